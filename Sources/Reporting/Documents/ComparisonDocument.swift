@@ -321,10 +321,13 @@ private struct ComparedPair {
   }
 
   private func card(_ name: String, _ difference: Difference, _ verdict: Verdict) -> Card {
-    let (before, after) = (difference.baselineRate.text, difference.candidateRate.text)
+    let printed = difference.rates()
     return Card(
-      name, Line(before == after ? after : "\(before) → \(after)"),
-      [Line("\(difference.rate.text) · ") + ComparisonDocument.word(verdict, of: difference)])
+      name,
+      Line(
+        difference.printed.isUnchanged
+          ? printed.after.text : "\(printed.before.text) → \(printed.after.text)"),
+      [Line("\(printed.change.text) · ") + ComparisonDocument.word(verdict, of: difference)])
   }
 
   /// `Accidental taps on Trash`; without the label if there are several irreversible actions.
@@ -408,52 +411,52 @@ private struct ComparedPair {
     ]
   }
 
-  private func cells(_ difference: Difference, _ verdict: Verdict) -> [Line] {
-    [
-      Line(difference.baselineRate.number), Line(difference.candidateRate.number),
-      Line(difference.percentagePoints), ComparisonDocument.word(verdict, of: difference),
-    ]
+  /// The cells of rows whose columns have the digits of the row that needs most.
+  private func cells(_ rows: [(difference: Difference, verdict: Verdict)]) -> [[Line]] {
+    let places = rows.map(\.difference.printed.places).max() ?? 0
+    return rows.map { difference, verdict in
+      let printed = difference.rates(places: places)
+      return [
+        Line(printed.before.number), Line(printed.after.number), Line(printed.change.number),
+        ComparisonDocument.word(verdict, of: difference),
+      ]
+    }
   }
 
   private func table(of targets: [Comparison.TargetDifference]) -> Table {
     Table(
       title: "Targets that changed", isTitled: true,
-      columns: Self.columns([.text("screen"), .text("target")], "hit %"),
-      rows: targets.map { target in
-        Table.Row(
-          [Line(target.screen), Line(label(of: target.id, on: candidate))]
-            + cells(target.difference, target.verdict))
+      columns: Self.columns([.text("screen"), .text("target")], "mis-tap %"),
+      rows: zip(targets, cells(targets.map { ($0.difference.complement, $0.verdict) })).map {
+        Table.Row([Line($0.screen), Line(label(of: $0.id, on: candidate))] + $1)
       })
   }
 
   /// The accidental taps on irreversible actions by intended target, and the risk per pass of each
   /// screen.
   private func irreversible(_ accidentalTaps: IrreversibleErrors) -> Table {
-    let rows = accidentalTaps.screens.flatMap { screen in
-      let targets = accidentalTaps.targets.filter { $0.screen == screen.screen && $0.isListed }
-      return (targets + [screen]).map { change in
+    let changes = accidentalTaps.screens.flatMap { screen in
+      accidentalTaps.targets.filter { $0.screen == screen.screen && $0.isListed } + [screen]
+    }
+    return Table(
+      title: "Irreversible errors",
+      columns: Self.columns([.text("screen"), .text("aimed at")], "errors %"),
+      rows: zip(changes, cells(changes.map { ($0.difference, $0.verdict) })).map { change, cells in
         Table.Row(
           [
             Line(change.screen),
             change.meant.isEmpty ? Line("per pass", .quiet) : Line(change.meant),
-          ]
-            + cells(change.difference, change.verdict))
-      }
-    }
-    return Table(
-      title: "Irreversible errors",
-      columns: Self.columns([.text("screen"), .text("aimed at")], "errors %"), rows: rows)
+          ] + cells)
+      })
   }
 
   private var screens: Table {
     Table(
       title: "Screens",
       columns: Self.columns([.text("screen"), .number("targets")], "mis-tap %"),
-      rows: comparison.screens.map { screen in
-        Table.Row(
-          [Line(screen.screen), Line("\(screen.targets)")]
-            + cells(screen.difference, screen.verdict))
-      })
+      rows: zip(
+        comparison.screens, cells(comparison.screens.map { ($0.difference, $0.verdict) })
+      ).map { Table.Row([Line($0.screen), Line("\($0.targets)")] + $1) })
   }
 
   private var tasks: Table {
@@ -464,20 +467,11 @@ private struct ComparedPair {
         .text("verdict", .whole),
       ],
       rows: comparison.tasks.map { task in
-        Table.Row([
-          Line(task.id), Line(task.measure.title),
-          Line(task.measure.text(task.difference.baseline, task.difference.baselineRate)),
-          Line(task.measure.text(task.difference.candidate, task.difference.candidateRate)),
-          Line(task.measure.change(task.difference)),
-          ComparisonDocument.word(task.verdict, of: task.difference),
-        ])
+        let figures = task.measure.figures(task.difference).map { Line($0) }
+        let verdict = ComparisonDocument.word(task.verdict, of: task.difference)
+        return Table.Row([Line(task.id), Line(task.measure.title)] + figures + [verdict])
       })
   }
-}
-
-extension Difference {
-  /// The difference in percentage points, with the digits of its own model interval.
-  var percentagePoints: String { rate.number }
 }
 
 extension IrreversibleErrors.Change {
@@ -508,10 +502,18 @@ extension TaskMeasure {
     unit == .probability ? rate.number : value.average
   }
 
-  func change(_ difference: Difference) -> String {
-    guard unit != .probability else { return difference.percentagePoints }
-    let text = difference.value.magnitude.average
-    guard Double(text) != 0 else { return "0" }
-    return (difference.value < 0 ? "−" : "+") + text
+  /// The figures before and after, and their difference.
+  func figures(_ difference: Difference) -> [String] {
+    if unit == .probability {
+      let printed = (isDanger ? difference.ofRisk : difference).rates()
+      return [printed.before.number, printed.after.number, printed.change.number]
+    }
+    let printed = PrintedChange(
+      difference.baseline, difference.candidate, start: Rate.isPrecise ? 2 : 1, least: 0.05)
+    let after = printed.after.fixed(places: printed.places)
+    return [
+      printed.isUnchanged ? after : printed.before.fixed(places: printed.places), after,
+      printed.change,
+    ]
   }
 }

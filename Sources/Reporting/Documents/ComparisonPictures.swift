@@ -71,23 +71,22 @@ struct ComparisonPictures: Sendable {
       let screen = screens.first { $0.id == target.screen }
       let name = screen?.label(of: target.id) ?? target.id
       let place = screen.map { $0.title.isEmpty ? $0.id : $0.title } ?? target.screen
+      let missed = target.difference.complement
       return DifferencePlot.Row(
-        name: hasSeveral ? "\(name), \(place)" : name, value: target.difference.value,
-        verdict: target.verdict,
-        rates: target.difference.baselineRate.text + " → " + target.difference.candidateRate.text)
+        name: hasSeveral ? "\(name), \(place)" : name, value: missed.value,
+        verdict: target.verdict, rates: missed.changeText)
     }
     guard !rows.isEmpty else { return nil }
     let plot = DifferencePlot(rows: rows, margin: comparison.margin)
-    let (worse, better) = (rows.count { $0.value < 0 }, rows.count { $0.value > 0 })
+    let (worse, better) = (rows.count { $0.value > 0 }, rows.count { $0.value < 0 })
     let rest = rows.count - plot.shown.count
     let remark = rest > 0 ? " \(rest.counted("smaller difference")) not shown." : ""
     return Picture(
       drawing: .differences(plot),
-      title: "Differences of hit rates, \(comparison.candidate) less \(comparison.baseline)",
+      title: "Differences of mis-taps, \(comparison.candidate) less \(comparison.baseline)",
       description:
-        "\(better.counted("target")) with a higher hit rate, \(worse.grouped) with a lower one.",
-      caption: Line(
-        "Hit rates before → after. The grey band is the margin.\(remark)"))
+        "\(better.counted("target")) with fewer mis-taps, \(worse.grouped) with more.",
+      caption: Line("Mis-taps before → after. The grey band is the margin.\(remark)"))
   }
 }
 

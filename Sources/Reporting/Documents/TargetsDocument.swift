@@ -64,7 +64,7 @@ package enum TouchesDocument {
       .table(Table(columns: columns, rows: rows)),
     ]
     if let success {
-      blocks.append(.paragraph(Line("Computed: \(success.roundedPercentWithSign) hits.")))
+      blocks.append(.paragraph(Line("Computed: \((1 - success).roundedPercentWithSign) mis-taps.")))
     }
     return Document(blocks)
   }
@@ -145,34 +145,24 @@ package enum RateChangesDocument {
       .greatestFirst { abs($0.difference) }
     let dangers = change.dangers.filter(\.isNotable)
     guard !named.isEmpty || !others.isEmpty || !dangers.isEmpty else { return nil }
-    var rows = (named + others.prefix(mostOthers)).map { row($0.id, $0) }
-    if others.count > mostOthers {
-      rows.append(Table.Row([Line("… \(others.count - mostOthers) more", .quiet)]))
-    }
-    rows.append(row("mean of the screen", change.mean, .quiet))
-    rows += dangers.map { danger in
-      row("\(danger.id), accidental taps", danger, .quiet, lessIsBetter: true)
+    let targets = (named + others.prefix(mostOthers)).map(\.misTaps)
+    let (mean, rest) = (change.mean.misTaps, others.count - mostOthers)
+    let places = (targets + [mean] + dangers).compactMap(\.compared?.printed.places).max() ?? 0
+    let row = { (name: String, rate: ScreenChange.Rate, tone: Tone?) in
+      let printed = rate.printed(places: places)
+      return Table.Row([
+        Line(name, tone), Line(printed.before?.number ?? "–"), Line(printed.after?.number ?? "–"),
+        printed.change.map { Line($0.number, self.tone(of: rate)) } ?? Line("–", .quiet),
+      ])
     }
     return Table(
       columns: [
-        .text("hit rate", .whole), .number("before %"), .number("after %"),
-        .number("change"),
-      ], rows: rows)
-  }
-
-  private static func row(
-    _ name: String, _ rate: ScreenChange.Rate, _ tone: Tone? = nil, lessIsBetter: Bool = false
-  ) -> Table.Row {
-    var difference = Line("–", .quiet)
-    if let compared = rate.compared {
-      difference = Line(
-        compared.percentagePoints,
-        self.tone(of: rate, lessIsBetter: lessIsBetter))
-    }
-    return Table.Row([
-      Line(name, tone), Line(rate.printedBefore?.number ?? "–"),
-      Line(rate.printedAfter?.number ?? "–"), difference,
-    ])
+        .text("mis-taps", .whole), .number("before %"), .number("after %"), .number("change"),
+      ],
+      rows: targets.map { row($0.id, $0, nil) }
+        + (rest > 0 ? [Table.Row([Line("… \(rest) more", .quiet)])] : [])
+        + [row("mean of the screen", mean, .quiet)]
+        + dangers.map { row("\($0.id), accidental taps", $0, .quiet) })
   }
 
   /// The effect of a change, from the text of its table; `screen` is nil for the current screen.
@@ -182,10 +172,9 @@ package enum RateChangesDocument {
   }
 
   /// Whether the change is good, bad or too small to print.
-  static func tone(of rate: ScreenChange.Rate, lessIsBetter: Bool) -> Tone {
+  static func tone(of rate: ScreenChange.Rate) -> Tone {
     guard rate.isNotable else { return .quiet }
-    let gain = lessIsBetter ? -rate.difference : rate.difference
-    return gain > 0 ? .good : .bad
+    return rate.difference < 0 ? .good : .bad
   }
 }
 
@@ -219,19 +208,17 @@ extension RateChangesDocument {
     let dangers = greatestOfEach(people.flatMap(\.change.dangers).filter(\.isNotable))
     guard !named.isEmpty || !others.isEmpty || !dangers.isEmpty else { return nil }
     var rows = (named + others.prefix(mostOthers)).map { id in
-      row(id, people.map { $0.change.targets.first { $0.id == id } })
+      row(id, people.map { $0.change.targets.first { $0.id == id }?.misTaps })
     }
     let rest = others.count - mostOthers
     if rest > 0 { rows.append(Table.Row([Line("… \(rest) more", .quiet)])) }
-    rows.append(row("mean of the screen", people.map(\.change.mean), .quiet))
+    rows.append(row("mean of the screen", people.map(\.change.mean.misTaps), .quiet))
     rows += dangers.map { id in
       row(
-        "\(id), accidental taps", people.map { $0.change.dangers.first { $0.id == id } },
-        .quiet,
-        lessIsBetter: true)
+        "\(id), accidental taps", people.map { $0.change.dangers.first { $0.id == id } }, .quiet)
     }
     return Table(
-      columns: [.text("hit rate %", .whole)] + people.map { .number($0.person) },
+      columns: [.text("mis-taps %", .whole)] + people.map { .number($0.person) },
       rows: rows)
   }
 
@@ -241,22 +228,16 @@ extension RateChangesDocument {
     return rates.greatestFirst { abs($0.difference) }.map(\.id).filter { seen.insert($0).inserted }
   }
 
+  /// A row with both rates of each person, such as `4 → 5`.
   private static func row(
-    _ name: String, _ rates: [ScreenChange.Rate?], _ tone: Tone? = nil, lessIsBetter: Bool = false
+    _ name: String, _ rates: [ScreenChange.Rate?], _ tone: Tone? = nil
   ) -> Table.Row {
     let cells = rates.map { rate -> Line in
       guard let rate else { return Line("–", .quiet) }
+      let printed = rate.printed()
       return Line(
-        figures(of: rate),
-        self.tone(of: rate, lessIsBetter: lessIsBetter))
+        "\(printed.before?.number ?? "–") → \(printed.after?.number ?? "–")", self.tone(of: rate))
     }
     return Table.Row([Line(name, tone)] + cells)
-  }
-
-  /// Both rates, such as `4 → 5`.
-  private static func figures(of rate: ScreenChange.Rate) -> String {
-    let before = rate.printedBefore?.number ?? "–"
-    let after = rate.printedAfter?.number ?? "–"
-    return "\(before) → \(after)"
   }
 }

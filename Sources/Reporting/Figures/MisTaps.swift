@@ -74,11 +74,11 @@ extension PlacedScreen {
 }
 
 extension Difference {
-  /// Both rates, `15% → 14%`; one rate and the difference if both print alike, `4% (+0.8 pp)`.
+  /// Both rates, `15% → 14%`; `14%, unchanged` if they differ by less than is printed.
   var changeText: String {
-    let (before, after) = (baselineRate.text, candidateRate.text)
-    guard before == after else { return "\(before) → \(after)" }
-    return rate.value.magnitude > 1e-9 ? "\(after) (\(rate.text))" : after
+    let printed = rates()
+    guard !self.printed.isUnchanged else { return "\(printed.after.text), unchanged" }
+    return "\(printed.before.text) → \(printed.after.text)"
   }
 
   /// Both rates from the candidate to the baseline.
@@ -89,23 +89,11 @@ extension Difference {
     Difference(
       worlds: ([self] + bounds).map { Difference(baseline: $0.candidate, candidate: $0.baseline) })
   }
-
-  /// The change for a place in parentheses: `15% → 14%`, or `4%, +0.8 pp`.
-  var changeWithin: String {
-    guard baselineRate.text == candidateRate.text, rate.value.magnitude > 1e-9 else {
-      return changeText
-    }
-    return "\(candidateRate.text), \(rate.text)"
-  }
 }
 
 extension Double {
-  /// Two rates without model intervals: `14% → 9%`; one rate and the difference if both print alike.
-  func changeInWords(to after: Double) -> String {
-    let (now, then) = (roundedPercentWithSign, after.roundedPercentWithSign)
-    guard now == then else { return "\(now) → \(then)" }
-    return self == after ? then : "\(then) (\(RateDifference(after - self).text))"
-  }
+  /// Two rates whose model intervals are not at hand: `14% → 9%`, or `9%, unchanged`.
+  func changeInWords(to after: Double) -> String { Difference(rounded: self, after).changeText }
 }
 
 /// The figures of a task on a layout, beside those on the layout that it is compared with.
@@ -332,14 +320,6 @@ extension Double {
 
   /// A rate whose model interval is not at hand: `97%`.
   package var roundedPercentWithSign: String { Rate.rounded(self).text }
-
-  /// A rate of people before and after a change: `1 → 5%`, or `5% (+0.2 pp)` if both read alike.
-  func change(to after: Double) -> String {
-    guard roundedPercent == after.roundedPercent, self != after else {
-      return "\(roundedPercent) → \(after.roundedPercentWithSign)"
-    }
-    return "\(after.roundedPercentWithSign) (\(RateDifference(after - self).text))"
-  }
 
   /// A difference of probabilities in pp, always with its sign: `+1.2`.
   var percentagePoints: String { RateDifference(self).number }

@@ -282,7 +282,8 @@ extension StudyVerdict.Risk {
       return nil
     }
     return Difference(
-      worlds: zip(before.perPass, after.perPass).map { Difference(baseline: $0, candidate: $1) })
+      worlds: zip(before.perPass, after.perPass).map { Difference(baseline: $0, candidate: $1) }
+    ).ofRisk
   }
 }
 

@@ -60,7 +60,7 @@ struct DifferencePlot {
   }
 
   private func axis(_ ground: Rectangle) -> Markup {
-    let title = FittedText("hit rate, pp", width: 150, sizes: [12]).map {
+    let title = FittedText("mis-taps, pp", width: 150, sizes: [12]).map {
       SVG.text($0, at: Point(x: x(0), y: 14), style: "dim")
     }
     return (title ?? .none)

@@ -144,7 +144,7 @@ struct ChangeMarks {
   }
 
   private static func text(of difference: Difference, in room: Double) -> FittedText? {
-    let points = difference.percentagePoints
+    let points = difference.complement.rate.number
     let words = [("\(points) pp", [13.0, 12]), (points, [13.0, 12, 11])]
     return words.lazy.compactMap { FittedText($0, width: (room - 3) / boldness, sizes: $1) }
       .first { !$0.isCut }

@@ -5,12 +5,12 @@ internal import TouchLab
 enum CostSentences {
   /// The mis-tap rate of a target before and after; `→ below the fold` if it is no longer visible.
   static func missed(_ id: String, _ before: Double, _ after: Double?) -> String {
-    "mis-taps on \(id) \(after.map(before.change) ?? "\(before.roundedPercent) → below the fold")"
+    "mis-taps on \(id) \(after.map(before.changeInWords) ?? "\(before.roundedPercent) → below the fold")"
   }
 
   /// The rate of accidental taps on a target before and after.
   static func taken(_ id: String, _ before: Double, _ after: Double) -> String {
-    "accidental taps on \(id) \(before.change(to: after))"
+    "accidental taps on \(id) \(before.changeInWords(to: after))"
   }
 
   /// The trade-offs on one screen: irreversible errors first, then tasks, then the largest
@@ -27,7 +27,7 @@ enum CostSentences {
 
   /// The error-free rate of a task before and after.
   private static func spoilt(_ cost: Fix.TaskCost) -> String {
-    "error-free runs of task \(cost.task) \(cost.before.change(to: cost.after))"
+    "error-free runs of task \(cost.task) \(cost.before.changeInWords(to: cost.after))"
   }
 
   /// The first trade-offs of an ordered list, and the number of further ones; nil for an empty

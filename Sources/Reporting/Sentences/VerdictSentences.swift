@@ -85,7 +85,7 @@ package enum VerdictSentences {
 
   /// The change of the mis-tap rate; nil without a meaningful one.
   private static func misTaps(_ verdict: StudyVerdict) -> String? {
-    guard let change = verdict.difference?.changeWithin else { return nil }
+    guard let change = verdict.difference?.changeText else { return nil }
     switch verdict.misTaps {
     case .better: return "lowers the mis-tap rate (\(change))"
     case .worse: return "raises the mis-tap rate (\(change))"
@@ -298,7 +298,7 @@ package enum DecisionSentences {
         let costs = FixSentences.costs(fix).map { "; \($0.plain)" } ?? ""
         return [
           "  \(FixSentences.title(fix).plain)",
-          "\(below)mis-taps \((1 - success).change(to: 1 - after))\(costs)",
+          "\(below)mis-taps \((1 - success).changeInWords(to: 1 - after))\(costs)",
         ] + (fix.remedied?.instead.map { ["\(below)alternative: \($0.beginningSmall)"] } ?? [])
       }
   }

@@ -36,7 +36,7 @@ package struct IrreversibleErrors: Sendable {
     guard !screens.isEmpty else { return nil }
     let margin = DangerMargin.beside(margin)
     func change(on screen: String, meaning id: String, _ meant: [Meant]) -> Change {
-      let difference = Difference(of: meant.map(\.difference), Self.any)
+      let difference = Difference(of: meant.map(\.difference), Self.any).ofRisk
       return Change(
         screen: screen, meant: id, difference: difference,
         verdict: difference.verdict(margin: margin, higherIsBetter: false))

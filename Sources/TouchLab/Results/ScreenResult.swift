@@ -200,6 +200,14 @@ package struct ScreenChange: Sendable {
     /// The rates in each world, the predicted one first; empty if the target does not exist.
     fileprivate let worldsBefore: [Double]
     fileprivate let worldsAfter: [Double]
+    /// Whether it is the rate of accidental taps, of which smaller changes are printed.
+    fileprivate var isRisk = false
+
+    /// The mis-tap rate of a hit rate.
+    package var misTaps: Rate {
+      Rate(
+        id: id, worldsBefore: worldsBefore.map { 1 - $0 }, worldsAfter: worldsAfter.map { 1 - $0 })
+    }
 
     package var before: Double? { worldsBefore.first }
     package var after: Double? { worldsAfter.first }
@@ -207,15 +215,23 @@ package struct ScreenChange: Sendable {
     /// The difference of both rates; nil unless both exist.
     package var compared: Difference? {
       guard !worldsBefore.isEmpty, !worldsAfter.isEmpty else { return nil }
-      return Difference(
+      let change = Difference(
         worlds: zip(worldsBefore, worldsAfter).map { Difference(baseline: $0, candidate: $1) })
+      return isRisk ? change.ofRisk : change
     }
 
-    package var printedBefore: TouchLab.Rate? {
-      compared?.baselineRate ?? before.map { .init($0, ModelInterval(over: worldsBefore)) }
-    }
-    package var printedAfter: TouchLab.Rate? {
-      compared?.candidateRate ?? after.map { .init($0, ModelInterval(over: worldsAfter)) }
+    /// The printed figures, with at least `places` decimals; the difference is nil unless both
+    /// exist.
+    package func printed(places: Int = 0) -> (
+      before: TouchLab.Rate?, after: TouchLab.Rate?, change: RateDifference?
+    ) {
+      if let rates = compared?.rates(places: places) {
+        return (rates.before, rates.after, rates.change)
+      }
+      return (
+        before.map { .init($0, ModelInterval(over: worldsBefore)) },
+        after.map { .init($0, ModelInterval(over: worldsAfter)) }, nil
+      )
     }
 
     /// The rate after less the rate before; 0 unless both exist.
@@ -246,7 +262,11 @@ package struct ScreenChange: Sendable {
     let new = after?.hits ?? []
     targets = Self.rates(old, new)
     mean = Rate(id: "", worldsBefore: Self.mean(old), worldsAfter: Self.mean(new))
-    dangers = Self.rates(before?.dangers ?? [], after?.dangers ?? [])
+    dangers = Self.rates(before?.dangers ?? [], after?.dangers ?? []).map { rate in
+      var danger = rate
+      danger.isRisk = true
+      return danger
+    }
   }
 
   private typealias Hit = (id: String, worlds: [Double])

@@ -5,6 +5,8 @@ package struct Difference: Hashable, Sendable {
   /// The difference in the optimistic and in the pessimistic world. Empty without a model interval,
   /// and for two different people, whose errors are different unknowns.
   package let bounds: [Difference]
+  /// The smallest change that is printed: 0.05 pp of a rate, 0.005 pp of a risk.
+  package var leastShown = LeastShown.tenth
 
   package init(baseline: Double, candidate: Double, bounds: [Difference] = []) {
     self.baseline = baseline
@@ -32,20 +34,60 @@ package struct Difference: Hashable, Sendable {
       worlds: [world { $0 }] + (0..<worlds).map { index in world { $0.bounds[index] } })
   }
 
+  /// Creates a change of rates whose model intervals are not at hand; see `Rate.rounded`.
+  package init(rounded before: Double, _ after: Double) {
+    let half = max(before, after) < 0.0095 ? 0.0011 : 0.011
+    self.init(
+      baseline: before, candidate: after,
+      bounds: [-half, half].map { Difference(baseline: before + $0, candidate: after + $0) })
+  }
+
   private var worlds: [Difference] { [self] + bounds }
 
   /// The model interval of the difference, far narrower than those of the two figures suggest.
   package var interval: ModelInterval? { ModelInterval(over: worlds.map(\.value)) }
 
-  /// The two figures and their difference in printed form. Both figures have the digits of the
-  /// wider of their intervals.
-  package var baselineRate: Rate { Rate(baseline, baselineInterval, digitsOf: widest) }
-  package var candidateRate: Rate { Rate(candidate, candidateInterval, digitsOf: widest) }
-  package var rate: RateDifference { RateDifference(value, interval) }
+  /// The two figures and their difference in printed form.
+  package var baselineRate: Rate { rates().before }
+  package var candidateRate: Rate { rates().after }
+  package var rate: RateDifference { rates().change }
 
-  private var widest: ModelInterval? {
-    [baselineInterval, candidateInterval].compactMap(\.self)
+  /// Returns the printed form with at least `places` decimals.
+  package func rates(places: Int = 0) -> (before: Rate, after: Rate, change: RateDifference) {
+    let printed = printed.with(places: places)
+    let shownValue = printed.isUnchanged ? candidate : baseline
+    return (
+      Rate(baseline, baselineInterval, places: printed.places, shownValue: shownValue),
+      Rate(candidate, candidateInterval, places: printed.places, shownValue: candidate),
+      RateDifference(value, interval, shown: printed)
+    )
+  }
+
+  /// The digits that both figures need, which begin with those of the wider interval.
+  package var printed: PrintedChange {
+    let widest = [baselineInterval, candidateInterval].compactMap(\.self)
       .max { $0.halfWidth < $1.halfWidth }
+    let places = [baseline, candidate].map { figure in
+      Rate.isPrecise
+        ? 2 : Double.places(of: 100 * figure, halfWidth: widest.map { 100 * $0.halfWidth })
+    }
+    return PrintedChange(
+      100 * baseline, 100 * candidate, start: places.min() ?? 0, least: 100 * leastShown)
+  }
+
+  /// The difference of the rates of what is not counted: of mis-taps for hit rates.
+  package var complement: Difference {
+    var other = Difference(
+      worlds: worlds.map { Difference(baseline: 1 - $0.baseline, candidate: 1 - $0.candidate) })
+    other.leastShown = leastShown
+    return other
+  }
+
+  /// The difference of a risk, of which smaller changes are printed.
+  package var ofRisk: Difference {
+    var other = self
+    other.leastShown = LeastShown.hundredth
+    return other
   }
 
   /// Whether the model interval of the difference contains 0; false without an interval.

@@ -8,6 +8,10 @@ package struct Rate: Hashable, Sendable {
 
   /// The interval that determines the digits.
   private let digits: ModelInterval?
+  /// The number of decimals, beside another rate.
+  private var shownPlaces: Int?
+  /// The value that is printed.
+  private var shownValue: Double
 
   /// Creates a rate, with the digits of another interval if it appears beside another value.
   package init(
@@ -16,6 +20,13 @@ package struct Rate: Hashable, Sendable {
     self.value = value
     self.interval = interval
     self.digits = digits ?? interval
+    shownValue = value
+  }
+
+  /// Creates one of two compared rates; `shownValue` is printed in place of its value.
+  init(_ value: Double, _ interval: ModelInterval?, places: Int, shownValue: Double) {
+    (self.value, self.interval, digits) = (value, interval, interval)
+    (shownPlaces, self.shownValue) = (places, shownValue)
   }
 
   /// Returns a rate without an interval, printed in whole percents, or in tenths below 1%.
@@ -32,7 +43,7 @@ package struct Rate: Hashable, Sendable {
   }
 
   /// The value in percent, without the percent sign: `15`, `1.8`, `<0.1`, `>99`.
-  package var number: String { text(value) }
+  package var number: String { text(shownValue) }
 
   /// The value with the percent sign: `15%`.
   package var text: String { number + "%" }
@@ -77,6 +88,7 @@ package struct Rate: Hashable, Sendable {
   /// The number of decimals, from half of the interval's width: at most one from 1% on, at most two
   /// significant figures below.
   private var places: Int {
+    if let shownPlaces { return shownPlaces }
     if Self.isPrecise { return 2 }
     return Double.places(of: 100 * value, halfWidth: digits.map { 100 * $0.halfWidth })
   }
@@ -86,14 +98,22 @@ package struct Rate: Hashable, Sendable {
 package struct RateDifference: Hashable, Sendable {
   package let value: Double
   package let interval: ModelInterval?
+  /// The printed difference of two printed rates.
+  private var shown: PrintedChange?
 
   package init(_ value: Double, _ interval: ModelInterval? = nil) {
     self.value = value
     self.interval = interval
   }
 
+  init(_ value: Double, _ interval: ModelInterval?, shown: PrintedChange) {
+    self.init(value, interval)
+    self.shown = shown
+  }
+
   /// The difference with its sign, a true minus: `+0.8`, `−1.0`, `0`.
   package var number: String {
+    if let shown { return shown.change }
     guard value.isFinite else { return "–" }
     guard value.magnitude >= 1e-7 else { return "0" }
     let points = 100 * value.magnitude
@@ -107,14 +127,66 @@ package struct RateDifference: Hashable, Sendable {
     return sign + points.fixed(places: places)
   }
 
-  /// The difference with its unit: `−1.0 pp`.
-  package var text: String { number + " pp" }
+  /// The difference with its unit: `−1.0 pp`; `unchanged` if its rates print as one.
+  package var text: String { shown?.isUnchanged == true ? "unchanged" : number + " pp" }
+}
+
+/// The digits of two compared figures and of their difference.
+///
+/// A printed difference is that of the printed figures. The digits grow from those of the model
+/// interval until the rounded difference is not 0, equals the difference of the rounded figures,
+/// and neither figure rounds to 0 or 100 without being it. They stop growing where the difference
+/// has two significant digits.
+package struct PrintedChange: Hashable, Sendable {
+  package let before: Double
+  package let after: Double
+  package private(set) var places: Int
+  /// Whether the figures differ by less than is printed. Both print as the second one.
+  package let isUnchanged: Bool
+
+  /// Creates the printed form of figures in percent, or in seconds or taps, with `start` decimals
+  /// or more. A difference below `least` is no change.
+  package init(_ before: Double, _ after: Double, start: Int, least: Double) {
+    (self.before, self.after, places) = (before, after, start)
+    isUnchanged = !((after - before).magnitude >= least)
+    if !isUnchanged { while places < Self.mostPlaces, !isEnough { places += 1 } }
+  }
+
+  /// The same figures with the digits of a table's column.
+  package func with(places: Int) -> Self {
+    var other = self
+    other.places = max(places, self.places)
+    return other
+  }
+
+  /// The difference with its sign, a true minus; `0` if nothing changed.
+  package var change: String {
+    let change = rounded(after) - rounded(before)
+    guard before.isFinite, after.isFinite else { return "–" }
+    guard !isUnchanged, change != 0 else { return "0" }
+    return (change < 0 ? "−" : "+") + (change.magnitude / scale).fixed(places: places)
+  }
+
+  private static let mostPlaces = 4
+
+  private var scale: Double { Double.power(of: 10, places) }
+
+  private func rounded(_ figure: Double) -> Double { (figure * scale).rounded() }
+
+  private var isEnough: Bool {
+    let change = rounded(after) - rounded(before)
+    guard change.magnitude < 10 else { return true }
+    return change != 0 && change == ((after - before) * scale).rounded()
+      && [before, after].allSatisfy { figure in
+        (figure == 0 || rounded(figure) != 0) && (figure == 100 || rounded(figure) != 100 * scale)
+      }
+  }
 }
 
 extension Double {
   /// Returns the number of decimals of a value in percent or pp, for half of its model interval's
   /// width.
-  fileprivate static func places(of percent: Double, halfWidth: Double?) -> Int {
+  static func places(of percent: Double, halfWidth: Double?) -> Int {
     guard percent < 0.995 else {
       guard let halfWidth else { return 1 }
       return halfWidth >= 1 ? 0 : 1

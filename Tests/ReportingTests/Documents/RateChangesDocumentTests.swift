@@ -87,7 +87,7 @@ import TouchLab
     #expect(lines[2].hasPrefix("  reply "))
     let before = try #require(five.targets.first { $0.target.id == "reply" }?.success)
     let after = try #require(seven.targets.first { $0.target.id == "reply" }?.success)
-    for figure in [before, after].map({ (100 * $0).fixed(places: 0) }) {
+    for figure in [before, after].map({ (100 - 100 * $0).fixed(places: 1) }) {
       #expect(lines[2].contains(figure), "\(lines[2])")
     }
     #expect(lines.contains { $0.hasPrefix("  mean of the screen") })
