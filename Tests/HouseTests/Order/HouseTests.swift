@@ -1,8 +1,20 @@
 import Testing
 
-/// A script reads the English of the sources; each fault that it finds is a line of the issue.
+/// Two scripts read the sources and their English; each fault that they find is a line of the issue.
 @Suite(.enabled(if: HouseScript.canRun, "Python is not installed"))
 struct `The house` {
+  @Test func `Targets and folders use only what the ladder allows them`() throws {
+    try HouseScript.check("house.py", "arrows")
+  }
+
+  @Test func `Sources, types and functions have limits, and names are given once`() throws {
+    try HouseScript.check("house.py", "lengths", "names")
+  }
+
+  @Test func `Sources need nothing that one system has and another has not`() throws {
+    try HouseScript.check("house.py", "systems")
+  }
+
   @Test func `Guides and texts have few riddles`() throws {
     try HouseScript.check("words.py", "texts")
   }
@@ -11,8 +23,9 @@ struct `The house` {
     try HouseScript.check("words.py", "comments")
   }
 
-  @Test func `The script finds the faults that it plants`() throws {
-    try HouseScript.check("words.py", "--self-test")
+  @Test(arguments: ["house.py", "words.py"])
+  func `The scripts find the faults that they plant`(script: String) throws {
+    try HouseScript.check(script, "--self-test")
   }
 }
 
@@ -22,5 +35,8 @@ private enum HouseScript {
   static func check(_ script: String, _ checks: String...) throws {
     let outcome = try Tool.run("python3", [".ci/" + script] + checks)
     if outcome.status != 0 { Issue.record("\(outcome.text)") }
+    for line in outcome.text.split(separator: "\n") where line.hasPrefix("Sources: ") {
+      print(line)
+    }
   }
 }
