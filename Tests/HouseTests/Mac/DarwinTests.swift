@@ -3,38 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct `Swift on macOS` {
-  /// Functions of C that Swift may not call there, or whose type differs from system to system.
-  private static let closed: Set = [
-    "popen", "pclose", "system", "fork", "vfork", "rand", "srand", "random", "srandom", "sprintf",
-    "vsprintf", "printf", "fprintf", "posix_spawnattr_t", "posix_spawn_file_actions_t", "setjmp",
-    "longjmp",
-  ]
-
-  @Test func `Swift sources call no C function that is unavailable or different on macOS`() {
-    for source in SourceTree.sources + SourceTree.tests where source.isSwift {
-      for (index, word) in source.words.enumerated().dropLast()
-      where Self.closed.contains(word.text) {
-        let isMember = index > 0 && [".", "func"].contains(source.words[index - 1].text)
-        let isCall = source.words[index + 1].text == "("
-        #expect(!isCall || isMember, "\(source.path):\(word.line) calls \(word.text)")
-      }
-    }
-  }
-
-  /// MacTypes.h, which Foundation and Darwin bring in there, has types of these names.
-  @Test func `Sources with Foundation or Darwin qualify the names Point, Size and Style`() {
-    for source in SourceTree.sources + SourceTree.tests where source.isSwift {
-      guard source.imports.contains(where: { ["Foundation", "Darwin"].contains($0.module) }) else {
-        continue
-      }
-      for (index, word) in source.words.enumerated()
-      where ["Point", "Size", "Style"].contains(word.text) {
-        let isMember = index > 0 && source.words[index - 1].text == "."
-        #expect(isMember, "\(source.path):\(word.line) names \(word.text) alone")
-      }
-    }
-  }
-
   #if os(Linux)
   /// Against a module Darwin of our own, which has the names and types of macOS.
   @Test(arguments: [
