@@ -223,7 +223,6 @@ extension Ignore {
   }
 }
 
-/// A layout with the findings on its screens and panels.
 package protocol CheckedLayout {
   var id: String { get }
   var evaluated: [(id: String, findings: [Finding])] { get }

@@ -30,7 +30,6 @@ extension [UInt8] {
     }
   }
 
-  /// Appends an integer in decimal digits.
   package mutating func appendInteger(_ number: Int) {
     append(contentsOf: String(number).utf8)
   }

@@ -1,7 +1,6 @@
 internal import Guidelines
 package import TouchLab
 
-/// Evaluates a requirement against predictions.
 struct RequirementEvaluator {
   let layout: Layout
   let person: Person

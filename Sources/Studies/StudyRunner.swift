@@ -294,7 +294,6 @@ package enum StudyVariant: String, Hashable, Sendable, CaseIterable {
   case dark
   case split
 
-  /// Returns the study under this variant.
   package func varied(_ study: Study) -> Study {
     var varied = study
     switch self {

@@ -67,7 +67,6 @@ struct Mistap {
 
   private static func printVersion() -> Int32 { print("mistap \(Help.version)") }
 
-  /// Prints a result, and returns the exit status.
   private static func print(
     _ text: String, status: Int32 = ExitStatus.ok, isWhole: Bool = false
   ) -> Int32 {
@@ -131,7 +130,6 @@ struct Mistap {
     for note in reply.notes { OpenFile.standardError.writeLine("mistap: \(note)") }
   }
 
-  /// Runs the prompt with a captured dump, and returns the exit status.
   private static func prompt(_ dump: CapturedScreen, _ options: Options) -> Int32 {
     let environment = ProcessEnvironment.environment(options, progress: { _ in })
     var session = Session(environment: environment, options: options)

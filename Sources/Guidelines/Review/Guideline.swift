@@ -261,7 +261,6 @@ protocol FindingSubject {
 extension Element: FindingSubject {}
 extension Target: FindingSubject {}
 
-/// Comparison of titles and bar labels.
 enum Title {
   /// Whether two titles are equal, apart from capitals and spaces.
   static func isSame(_ one: String, _ other: String) -> Bool { words(one) == words(other) }

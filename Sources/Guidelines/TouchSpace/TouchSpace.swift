@@ -265,7 +265,6 @@ package struct TargetSpace: Sendable {
 
   package var drawn: Rectangle { target.fullFrame ?? target.visibleFrame }
 
-  /// The centres of the bounding boxes of its connected parts.
   var centres: [Point] { left.connectedParts.compactMap { $0.bounds?.center } }
 }
 

@@ -99,7 +99,6 @@ extension MarkupReader {
     private(set) var elements = NodeTree<MarkupTree.Element>()
     private var open: [Int] = []
     private let mostElements: Int
-    /// The offset of the document in the text.
     private let start: Int
 
     /// The attributes that every element has and no format needs.
@@ -164,7 +163,6 @@ extension MarkupReader {
 }
 
 extension StaticString {
-  /// Whether it equals a null-terminated text.
   fileprivate func isSame(as text: UnsafePointer<CChar>) -> Bool {
     withUTF8Buffer { letters in
       for (index, letter) in letters.enumerated() where UInt8(bitPattern: text[index]) != letter {

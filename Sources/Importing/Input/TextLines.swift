@@ -1,6 +1,5 @@
 internal import JSON
 
-/// A line of a plain-text dump with its offset.
 struct TextLine: Sendable {
   var offset: Int
   /// The bytes without the line end; without the log prefix after `dropping(_:)`.
@@ -22,7 +21,6 @@ struct TextLine: Sendable {
   }
 }
 
-/// The lines of a plain-text dump, read one by one.
 struct TextLines: Sequence, IteratorProtocol, Sendable {
   private let text: DumpText
   private var start = 0

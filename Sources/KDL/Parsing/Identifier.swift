@@ -3,7 +3,6 @@ enum Identifier {
   /// The words that look like values, which are written with `#`.
   static let reservedWords = ["true", "false", "null", "inf", "-inf", "nan"]
 
-  /// Returns whether a reserved word begins with this byte.
   static func mayBeReserved(firstByte: UInt8) -> Bool {
     switch firstByte {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"),
@@ -66,7 +65,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it ends a line.
   var isKDLNewline: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -82,7 +80,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier may contain it, digits included.
   var isKDLIdentifierCharacter: Bool {
     value < 0x80
       ? ASCIISet.identifier.contains(UInt8(truncatingIfNeeded: value))

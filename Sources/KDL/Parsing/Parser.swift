@@ -9,7 +9,6 @@ struct Parser<Sink: ParserSink> {
   /// Whether the current node is commented out; nil between nodes and inside the block of a node.
   private var isNodeSlashdashed: Bool?
 
-  /// The state of the current node.
   private struct NodeState {
     let isSlashdashed: Bool
     /// The position after the last part that belongs to the node.

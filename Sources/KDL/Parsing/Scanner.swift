@@ -100,14 +100,12 @@ struct Scanner {
     }
   }
 
-  /// Skips everything up to the newline or the end.
   mutating func skipToLineEnd() {
     while !isAtEnd, newlineLength == 0 {
       skipScalar()
     }
   }
 
-  /// Skips the characters of an identifier or number.
   mutating func skipIdentifierCharacters() {
     while true {
       // As a local variable the offset stays in a register.
@@ -395,7 +393,6 @@ extension Scanner {
     }
   }
 
-  /// Skips a digit, then digits and underscores.
   private mutating func skipDigits(
     radix: Int, orElse flaw: KDLError.NumberFlaw
   ) throws(KDLError) {

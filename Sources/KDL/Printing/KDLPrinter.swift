@@ -56,7 +56,6 @@ package enum KDLPrinter {
     return result + "\""
   }
 
-  /// Returns the value in canonical form with its type annotation.
   package static func value(_ value: KDLValue) -> String {
     let content =
       switch value.content {

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Makes all rows of a list taller.
 enum TallerRows: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let row = scene.stated[id],

@@ -204,7 +204,6 @@ package enum ConstraintViolation: Error, Hashable, Sendable {
 }
 
 extension ScreenResult {
-  /// The ids of targets and neighbours in failed findings of a rule.
   package func failing(_ rule: String) -> Set<String> {
     Set(findings.filter { $0.fails && $0.rule == rule }.flatMap { [$0.target, $0.neighbour] })
       .subtracting([""])
@@ -220,7 +219,6 @@ package struct FixedFindings: Sendable {
   private let before: Tally
   private let after: Tally
 
-  /// The failed findings of a screen.
   private struct Tally: Sendable {
     var keys: Set<FindingKey> = []
     var counts: [String: Int] = [:]
@@ -257,7 +255,6 @@ package struct FixedFindings: Sendable {
     after.counts[rule, default: 0] < before.counts[rule, default: 0]
   }
 
-  /// Whether a finding is about the targets.
   package func isAbout(_ finding: Finding) -> Bool {
     targets.contains(finding.target) || targets.contains(finding.neighbour)
   }

@@ -85,7 +85,6 @@ struct LayoutAssessment: Sendable {
     }
   }
 
-  /// Whether the changed layout has the same screens.
   private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
     guard asks else { return after.screens.count == evaluated.screens.count }
     let (old, new) = (Set(evaluated.screens.map(\.id)), after.screens.map(\.id))

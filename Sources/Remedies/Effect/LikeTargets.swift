@@ -3,7 +3,6 @@ internal import TouchLab
 /// Targets that repeat in the rows, cells or plates of one container, as the stars of a list do. A
 /// change of one applies to all.
 struct LikeTargets: Sendable {
-  /// One of several repeated elements.
   struct Member: Sendable {
     let path: [Int]
     let element: Element
@@ -294,7 +293,6 @@ enum AlikeChanges {
 }
 
 extension LayoutEdit {
-  /// Returns the edit with another explicit hit target.
   fileprivate func stating(_ hit: Rectangle) -> LayoutEdit {
     var after = after
     after.hitRule = .stated(hit)

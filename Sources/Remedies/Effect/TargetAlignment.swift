@@ -130,7 +130,6 @@ extension Target {
   }
 }
 
-/// The tests for equal kind and size.
 extension TargetAlignment {
   /// Whether two targets of a block must stay alike: of one kind and size, in one row or column.
   static func areSiblings(_ one: Target, _ other: Target) -> Bool {
@@ -139,7 +138,6 @@ extension TargetAlignment {
       && min((first.x - second.x).magnitude, (first.y - second.y).magnitude) <= tolerance
   }
 
-  /// Whether two targets are of one kind and size.
   static func areAlike(_ one: Target, _ other: Target) -> Bool {
     one.kind == other.kind && areAsWide(one, other) && areAsHigh(one, other)
   }

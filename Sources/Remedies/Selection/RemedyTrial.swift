@@ -166,7 +166,6 @@ package struct RefusedRemedy: Error, Sendable {
 
 /// The reason why a layout or a screen has no change to suggest.
 package enum NoRemedy: Sendable {
-  /// A target with its mis-tap rate.
   package struct Missed: Hashable, Sendable {
     /// The label, or the id of a target without one.
     package let name: String
@@ -191,9 +190,7 @@ package enum NoRemedy: Sendable {
   case refused(RefusedRemedy)
   /// The screen has too many targets to try every change.
   case searchEnded
-  /// The search ran for another layout.
   case otherLayout
-  /// Every target reaches the stated goal.
   case goalReached
   /// No remedy brings a target notably nearer to the stated goal.
   case goalMissed(Missed)

@@ -100,7 +100,6 @@ package enum CatalogueDocument {
 /// A list of texts, as a table and as JSON.
 package struct TextList: Sendable {
   private let columns: [Column]
-  /// The keys of the texts in JSON.
   private let keys: [String]
   package private(set) var rows: [[String]]
 
@@ -115,7 +114,6 @@ package struct TextList: Sendable {
     self.rows = rows
   }
 
-  /// Returns the list with other rows.
   package func with(_ rows: [[String]]) -> TextList {
     var list = self
     list.rows = rows

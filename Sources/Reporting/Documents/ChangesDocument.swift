@@ -3,7 +3,6 @@ package import TouchLab
 
 /// The suggestions, best first: the remedy, gain and trade-offs of each, and its scenario code.
 package enum ChangesDocument {
-  /// The suggestions for several layouts.
   package static func document(of fixes: SuggestedFixes) -> Document {
     let study = fixes.study
     let place = fixes.screen.map { ", screen \($0)" } ?? ""
@@ -83,7 +82,6 @@ package enum ChangesDocument {
 }
 
 extension RankedChange {
-  /// The lines of the scenario code.
   fileprivate var lines: [String] {
     statement.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
@@ -103,7 +101,6 @@ extension NativeToolkit {
   }
 }
 
-/// The suggestions applied to a layout, and their joint effect.
 package enum AppliedDocument {
   /// The report of the applied suggestions; `left` are those that conflict with others.
   package static func document(

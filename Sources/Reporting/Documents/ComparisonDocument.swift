@@ -18,7 +18,6 @@ package struct ComparisonDocument {
   /// The compared layouts: `five-items and seven-items`.
   var title: String { self.set.layouts.isEmpty ? "Comparison" : set.layouts.map(\.name).listing }
 
-  /// The whole comparison, with its pictures.
   var blocks: [Block] {
     guard !set.comparisons.isEmpty else {
       return [
@@ -77,7 +76,6 @@ package struct ComparisonDocument {
     ]
   }
 
-  /// The margins, the meaning of the measures, and the command.
   private var method: [Line] {
     let all = set.comparisons
     let margin = 100 * set.margin
@@ -192,7 +190,6 @@ extension ComparisonDocument {
     return word(verdict) + (isFirm && difference.isWithinUncertainty ? ", uncertain" : "")
   }
 
-  /// A verdict in one of four words, in its tone.
   static func word(_ verdict: Verdict) -> Line {
     let word = VerdictSentences.word(verdict)
     switch verdict {
@@ -488,7 +485,6 @@ extension IrreversibleErrors.Change {
 }
 
 extension TaskMeasure {
-  /// The measure's name with its unit.
   var title: String {
     switch unit {
     case .probability: "\(isDanger ? "irreversible errors" : "error-free")\(fixedSpace)%"

@@ -7,7 +7,6 @@ internal import TouchLab
 struct ComparisonPictures: Sendable {
   /// A screen that differs, on both layouts.
   struct Pair: Sendable {
-    /// The title of the screen.
     let screen: String
     let pictures: [Picture]
   }
@@ -17,7 +16,6 @@ struct ComparisonPictures: Sendable {
   /// The differences of the changed targets; nil if no target changed.
   let plot: Picture?
 
-  /// The pictures of a comparison of two layouts.
   init(of comparison: Comparison, baseline: ComparedLayout, candidate: ComparedLayout) {
     let layouts = [baseline, candidate]
     pairs = baseline.result.screens.compactMap { screen in

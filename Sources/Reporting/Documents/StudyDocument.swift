@@ -53,7 +53,6 @@ package struct StudyDocument {
       + (study.listedPlatform.map { " on \($0)" } ?? "")
   }
 
-  /// The people, the device, the guideline sets and the number of taps.
   private static func lead(of result: StudyResult) -> Line {
     let study = result.study
     let facts = [
@@ -243,7 +242,6 @@ extension StudyDocument {
       + (rest.isEmpty ? [] : [.folded(title(rest.count), [.entries(rest)])])
   }
 
-  /// All requirements with their measured values.
   private var requirements: [Block] {
     let everyone = SideBySide(result)
     let all = result.layouts.indices.flatMap { index in
@@ -333,7 +331,6 @@ extension StudyDocument {
       ])
   }
 
-  /// The row of the table of fits for each person.
   private var fit: Block {
     let points = { (value: Double) in "\((100 * value).rounded(places: 1)) pp" }
     let rows = study.people.flatMap { person in

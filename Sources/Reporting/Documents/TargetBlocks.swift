@@ -56,7 +56,6 @@ extension StudyDocument {
           ], rows: rows, sortable: "targets", hasStyledNames: !hasSeveralPeople))
   }
 
-  /// The corpus, and the percentiles of each screen and of its worst target.
   private func percentiles(of screens: [ScreenResult]) -> [Block] {
     guard let corpus = report.corpus else { return [] }
     let sentences = screens.compactMap { screen in
@@ -265,7 +264,6 @@ extension StudyDocument {
 }
 
 extension [ScreenResult] {
-  /// Whether targets of several screens have one id.
   fileprivate var haveEqualIDs: Bool {
     let ids = flatMap { $0.targets.map(\.target.id) }
     return Set(ids).count < ids.count
@@ -292,7 +290,6 @@ extension Outcome {
     return screen.placed.target(id: id)?.danger
   }
 
-  /// The class of its part of a bar.
   fileprivate func style(on screen: ScreenResult) -> String {
     switch self {
     case .wrong: danger(on: screen) == .irreversible ? "risk" : "wrong"
@@ -352,7 +349,6 @@ extension StudyDocument {
         + [standard].compactMap(\.self).map { .paragraph($0) } + rules(of: open))
   }
 
-  /// The reason and the source of each rule with a finding.
   private func rules(of findings: [SharedFinding]) -> [Block] {
     var seen: Set<String> = []
     let first = findings.filter { seen.insert($0.finding.rule).inserted }

@@ -1,8 +1,6 @@
 package import TouchLab
 
-/// The numbered list of a screen's targets.
 package enum TargetsDocument {
-  /// The list, with the usable hit target of each.
   package static func document(of placed: PlacedScreen) -> Document {
     guard !placed.targets.isEmpty else {
       return Document([.paragraph("No targets on this screen.")])
@@ -39,7 +37,6 @@ extension Rectangle {
   }
 }
 
-/// The outcomes of simulated taps, with bars.
 package enum TouchesDocument {
   /// The outcomes with their counts: `hit` first, then the most frequent.
   package static func document(
@@ -189,9 +186,7 @@ package enum RateChangesDocument {
   }
 }
 
-/// The effect of a change on a screen's rates, for several persons.
 extension RateChangesDocument {
-  /// The effect of a change on the rates of one person.
   package struct One: Sendable {
     let person: String
     let change: ScreenChange

@@ -10,7 +10,6 @@ enum HeatLevel: Int, CaseIterable {
   case high
   case severe
 
-  /// The level of a mis-tap rate.
   init(_ rate: Double) {
     self = Self(rawValue: HeatRamp.step(of: rate)) ?? .severe
   }

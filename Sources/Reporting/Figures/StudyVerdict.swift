@@ -8,13 +8,11 @@ package struct StudyVerdict: Sendable {
   /// A layout with the mis-tap rate that the verdict compares.
   package struct LayoutRate: Sendable {
     package let id: String
-    /// The layout's index in the study.
     package let index: Int
     /// The mean mis-tap rate; nil without targets to aim at.
     package let rate: Rate?
   }
 
-  /// The target with the highest mis-tap rate.
   package struct Highest: Sendable {
     package let name: String
     package let id: String
@@ -117,7 +115,6 @@ package struct StudyVerdict: Sendable {
   /// Whether the baseline layout is recommended for a reason.
   var isKept: Bool { other != nil && recommended.index == 0 && reason != .none }
 
-  /// Whether the other layout is the baseline layout.
   package var isAgainstBaseline: Bool { other?.index == 0 }
 
   private static func highest(on layout: LayoutResult) -> Highest? {
@@ -144,7 +141,6 @@ extension StudyVerdict {
     /// The fit error of the person, if it is beyond the limit; nil otherwise.
     package let excessiveFitError: FitError?
 
-    /// The fit error of a person.
     package struct FitError: Sendable {
       /// The root mean squared difference from published rates, 0 to 1.
       package let rootMeanSquare: Double
@@ -245,7 +241,6 @@ extension StudyVerdict {
 }
 
 extension StudyVerdict.Risk {
-  /// An irreversible action on a screen.
   private struct Action {
     let screen: ScreenResult
     let id: String
@@ -318,10 +313,8 @@ struct AccidentalActivation {
   let meant: TargetResult
   let reached: TargetResult
   let danger: Danger
-  /// The rate for each person.
   let rates: [Rate]
 
-  /// The highest rate of any person.
   var rate: Double { rates.map(\.value).max() ?? 0 }
 
   /// The accidental taps on a screen by intended target, from the results of each person. `meant`

@@ -10,7 +10,6 @@ package struct SuggestedFixes: Sendable {
   let study: Study
   /// The only screen in question; nil for all.
   let screen: String?
-  /// The sentence on how to apply the suggestions.
   let hint: String
   /// Whether the layout was chosen as the recommended one.
   let isRecommended: Bool

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// The words for a candidate of hit testing and its measure.
 enum CandidateSentences {
   static func sentence(
     _ candidate: TouchCandidate, _ target: Target?, _ hitTesting: HitTesting, _ unit: LengthUnit

@@ -7,7 +7,6 @@ package enum FailureSentences {
     failures(result).map { place($0.place) + $0.text }
   }
 
-  /// The failures with their places.
   static func failures(_ result: StudyResult) -> [Regression] {
     let everyone = result.everyone
     let nothing =

@@ -33,7 +33,6 @@ enum FixSentences {
     Line("also \(screen)\(layout.map { " of \($0)" } ?? ""): ") + effect(change)
   }
 
-  /// The effect of a change of expected loss.
   private static func effect(_ change: LossChange) -> Line {
     effect(AtStake(change.before), AtStake(change.after))
   }
@@ -126,7 +125,6 @@ extension Fix.Reached {
 }
 
 extension RankedChange {
-  /// The title and effect in one line.
   package var line: String {
     (FixSentences.title(fix) + ": " + FixSentences.effect(fix)).plain
   }
@@ -160,7 +158,6 @@ extension FixSentences {
     return sum.reduction > (Set(changes.map(\.fix.screen)).count == 1 ? best : 0)
   }
 
-  /// Some ids, and the number of further ones.
   static func names(_ ids: [String]) -> String { self.ids(ids).spans.map(\.text).joined() }
 
   /// Some ids and the number of further ones, marked as names within a sentence.
@@ -176,6 +173,5 @@ extension FixSentences {
 }
 
 extension [RankedChange] {
-  /// Whether all suggestions of the list can be applied together.
   package var goTogether: Bool { FixSentences.goTogether(self) }
 }

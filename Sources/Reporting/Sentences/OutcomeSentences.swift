@@ -69,7 +69,6 @@ extension StepEvent.Touched {
     }
   }
 
-  /// The effects in brackets.
   private func effects(of target: StepEvent.LandedTarget) -> String {
     let told = changes.filter { change in
       if target.isKey, case .text = change { false } else { true }
@@ -98,7 +97,6 @@ extension StepEvent.Landing {
 }
 
 extension SystemArea.Kind {
-  /// The area's name within a sentence.
   var words: String {
     switch self {
     case .threeButtonBar: "the three-button bar"
@@ -134,7 +132,6 @@ extension StateChange {
 }
 
 extension Whereabouts {
-  /// The state of the app, in words.
   package var sentence: String {
     var words = screen
     if !title.isEmpty, title != words { words += " \"\(title)\"" }
@@ -149,12 +146,10 @@ extension Whereabouts {
 }
 
 extension StepResult {
-  /// The result of the step, in a sentence.
   package var message: String { event.sentence }
 }
 
 extension StepEvent {
-  /// The event, in a sentence.
   package var sentence: String {
     switch self {
     case .noScreen(let id): "this layout has no screen \(id)"
@@ -297,7 +292,6 @@ package enum ElsewhereSentences {
   private static func verb(_ isLongPress: Bool) -> String { isLongPress ? "long-press " : "tap " }
 }
 
-/// The steps of a task and its outcomes, in lines.
 package enum TaskSentences {
   /// The note for every figure in seconds.
   static let typing = "typing takes no time"

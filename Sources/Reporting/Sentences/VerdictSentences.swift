@@ -248,7 +248,6 @@ package enum DecisionSentences {
     "\(person.id): \((1 - success).roundedPercentWithSign) mis-taps"
   }
 
-  /// The usable hit target in words, and what reduces it.
   package static func room(
     for target: Target, _ effective: UsableHitTarget, _ unit: LengthUnit = .pt
   ) -> [String] {

@@ -1,7 +1,6 @@
 internal import Guidelines
 package import TouchLab
 
-/// A word to complete in a scenario.
 package struct Proposal: Sendable {
   package var text: String
   /// A short description; may be empty.

@@ -126,13 +126,9 @@ package enum Grammar {
     }
     return found
   }
-}
 
-/// The statements of a project file.
-extension Grammar {
   package static let projectName = "mistap.kdl"
 
-  /// The defaults of options and the files of a project.
   static let projectParts: [SettingPart<ProjectDefaults>] = [
     SettingPart(
       "margin", "differences below it count as none", [ArgumentForm("a share", .number(.share))]
@@ -190,7 +186,6 @@ package struct ProjectDefaults: Sendable {
   package init() {}
 }
 
-/// Requirements and ignores.
 extension Grammar {
   package struct Metric: Sendable {
     package let name: String
@@ -228,7 +223,6 @@ extension Grammar {
       PropertyForm("at-most", .number(.seconds), "a share from 0 to 1, or seconds"),
     ])
 
-  /// The properties of a requirement with a metric.
   package static func properties(of metric: Metric) -> [PropertyForm] {
     let others = Set(metrics.flatMap(\.properties)).subtracting(metric.properties)
     return require.properties.filter { !others.contains($0.name) }
@@ -263,10 +257,7 @@ extension Grammar {
   private static let target = PropertyForm("target", .id(.element), "the id of a target")
   private static let screenOrPanel = PropertyForm("screen", .id(.screen), "the id of a screen")
   private static let onlyLayout = PropertyForm("layout", .id(.layout), "the id of a layout")
-}
 
-/// The parts of a device's block.
-extension Grammar {
   static let deviceParts: [SettingPart<DeviceBlock>] = measures + insets + manners
 
   private static let measures: [SettingPart<DeviceBlock>] = [
@@ -479,7 +470,6 @@ extension Expectation.Key {
 struct DeviceBlock: Sendable {
   var device: Device
   var pointsPerInch: Double?
-  /// The height of the keyboard in portrait and in landscape.
   var keyboard: (portrait: Double, landscape: Double)?
 
   /// Makes a device without known measures.

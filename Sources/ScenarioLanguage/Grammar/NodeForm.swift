@@ -77,7 +77,6 @@ package struct ArgumentForm: Sendable {
   }
 }
 
-/// A value with a name.
 package struct PropertyForm: Sendable {
   package let name: String
   package let type: ValueType

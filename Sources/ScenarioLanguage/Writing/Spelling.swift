@@ -1,7 +1,6 @@
 internal import KDL
 internal import TouchLab
 
-/// The spelling of words, texts and numbers in a scenario.
 package enum Spelling {
   /// A word as a file has it: in quotes if needed.
   package static func word(_ text: String) -> String {

@@ -110,7 +110,6 @@ package struct AgentServer: Sendable {
 
   static let capabilities: JSONValue = ["tools": .object([]), "resources": .object([])]
 
-  /// The name and the version of the program.
   static let information: JSONValue = [
     "name": .string(Tool.name), "title": .string(Tool.name), "version": .string(Tool.version),
   ]
@@ -201,7 +200,6 @@ package struct AgentServer: Sendable {
     return session
   }
 
-  /// Keeps a session under a new handle.
   mutating func keep(_ session: Session) -> String {
     count += 1
     sessions.append(("s\(count)", session))
@@ -330,7 +328,6 @@ enum AgentResources {
     "mimeType": "text/plain",
   ]
 
-  /// Returns the text of an address.
   static func read(_ uri: String) throws(Message.Problem) -> JSONValue {
     let start = "mistap://rule/"
     let isGuide = .string(uri) == guide["uri"]

@@ -131,7 +131,6 @@ extension JSONValue {
   var whole: Int? { if case .integer(let value) = self { value } else { nil } }
 }
 
-/// Tools about changes.
 extension AgentTool {
   static let whatIf = AgentTool(
     name: "what_if", title: "Try changes",
@@ -146,7 +145,6 @@ extension AgentTool {
     return renamed(after.changes(since: before))
   }
 
-  /// Returns an effect with the names of this protocol.
   private static func renamed(_ effect: JSONValue) -> JSONValue {
     let names = ["findingsNew": "findings_new", "findingsGone": "findings_gone"]
     return .object(effect.members.map { .init(names[$0.name] ?? $0.name, $0.value) })
@@ -223,7 +221,6 @@ extension Session {
     }
   }
 
-  /// Returns the suggestions for the screen, a target or a goal.
   fileprivate mutating func suggestions(
     _ arguments: JSONValue
   ) throws(AgentProblem) -> (changes: [JSONValue], answer: JSONValue) {

@@ -15,7 +15,6 @@ struct EditorFixes: Sendable {
     let text: @Sendable () -> [UInt8]?
   }
 
-  /// A screen of a layout, with its panels.
   struct Subject: Hashable, Sendable {
     let layout: String
     let screen: String
@@ -60,7 +59,6 @@ struct EditorFixes: Sendable {
     changes = found
   }
 
-  /// The largest number of suggestions in a menu.
   private static let most = 5
 }
 
@@ -92,7 +90,6 @@ extension OpenDocument {
 struct EditorActions {
   private let document: OpenDocument
 
-  /// The kind of an action, by the protocol's names.
   enum Kind: String, CaseIterable {
     case quickFix = "quickfix"
     case rewrite = "refactor.rewrite"
@@ -112,7 +109,6 @@ struct EditorActions {
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// Returns the actions for faults and findings within a range of the text.
   func actions(in range: Range<DocumentText.Position>, on context: JSONValue) -> JSONValue {
     let start = document.text.offset(of: range.lowerBound)
     let bytes = start...max(start, document.text.offset(of: range.upperBound))
@@ -192,7 +188,6 @@ extension Range<Int> {
   }
 }
 
-/// A document in canonical form.
 struct EditorFormatting {
   private let document: OpenDocument
 

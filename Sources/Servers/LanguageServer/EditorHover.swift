@@ -156,7 +156,6 @@ extension ValueType {
 }
 
 extension UInt8 {
-  /// Whether the byte is allowed in the name of a property.
   fileprivate var isPartOfName: Bool {
     switch Unicode.Scalar(self) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true

@@ -1,7 +1,6 @@
 internal import JSON
 internal import ScenarioLanguage
 
-/// The requests of a client, by the protocol's names.
 enum EditorRequest {
   typealias Answer =
     @Sendable (inout LanguageServer, JSONValue) throws(Message.Problem) -> JSONValue
@@ -61,7 +60,6 @@ enum EditorRequest {
     },
   ]
 
-  /// Creates a request about a document.
   private static func of(
     _ body: @escaping @Sendable (LanguageServer, OpenDocument) throws(Message.Problem) -> JSONValue
   ) -> Answer {
@@ -80,7 +78,6 @@ enum EditorRequest {
     }
   }
 
-  /// Creates a request about a place in a document.
   private static func at(
     _ body: @escaping @Sendable (LanguageServer, OpenDocument, Int) -> JSONValue
   ) -> Answer {
@@ -107,7 +104,6 @@ extension LanguageServer {
     return document
   }
 
-  /// Returns the document and the byte of a request.
   mutating func place(
     in parameters: JSONValue
   ) throws(Message.Problem) -> (document: OpenDocument, offset: Int) {
@@ -130,7 +126,6 @@ enum EditorURI {
     return decoded(String(path))
   }
 
-  /// Returns the address of a file.
   static func uri(of path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     return "file://" + encoded(path)

@@ -213,7 +213,6 @@ extension ScreenResult {
 package struct ComparedLayout: Sendable {
   package let study: Study
   package let result: LayoutResult
-  /// The layout's name in reports.
   package let name: String
 
   package init(study: Study, result: LayoutResult, name: String? = nil) {
@@ -225,7 +224,6 @@ package struct ComparedLayout: Sendable {
 
 /// The person, device and orientation in one of the compared files.
 package struct ComparedConditions: Hashable, Sendable {
-  /// The scenario's path.
   package let path: String
   package let person: Person
   package let device: Device

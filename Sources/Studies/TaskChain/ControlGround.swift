@@ -40,9 +40,7 @@ struct ControlGround: Sendable {
   let state: AppState
   /// The number of its screen among the placements.
   let screen: Int
-  /// The visible frame of each target.
   let visibleFrames: [Rectangle]
-  /// Whether each target has an irreversible action.
   private let dangers: [Bool]
   /// The number of the control that each target changes; nil for none.
   let controls: [Int?]
@@ -114,7 +112,6 @@ struct ControlGround: Sendable {
     }
   }
 
-  /// Whether a reach activates an irreversible action.
   func isDanger(_ reach: Reach?) -> Bool {
     guard case .target(let index) = reach, dangers.indices.contains(index) else { return false }
     return dangers[index]
@@ -142,13 +139,11 @@ struct ControlGrounds: Sendable {
     }
   }
 
-  /// The identity of a ground.
   private struct Key: Hashable {
     var touch: Int
     var state: AppState
   }
 
-  /// Whether the task uses grounds.
   let isInUse: Bool
   private var numbers: [Key: Int?] = [:]
   var all: [ControlGround] = []

@@ -158,7 +158,6 @@ extension Reach {
     }
   }
 
-  /// Returns the index of the reach in a list of probabilities.
   func slot(targetCount: Int) -> Int {
     let owner: TargetMap.Owner
     switch self {

@@ -2,7 +2,6 @@ internal import TouchLab
 
 /// A breadth-first search for the shortest recovery to the intended state of the app.
 struct RecoverySearch: Sendable {
-  /// An action during recovery.
   enum Move: Hashable, Sendable {
     /// Taps the target of that index on the visible screen.
     case tap(Int)

@@ -19,7 +19,6 @@ struct TaskGraph: Sendable {
   var placements: Placements
   var grounds: ControlGrounds
   var recovery = RecoverySearch()
-  /// Whether to stop following runs.
   let isCancelled: @Sendable () -> Bool
   private var numbers: [Key: Int] = [:]
   /// The states that are stored as a whole, with the person's action in each and its edges.
@@ -379,7 +378,6 @@ extension HitTesting {
 }
 
 extension PlacedScreen {
-  /// Whether a reach activates an irreversible action.
   func isDanger(_ reach: Reach?) -> Bool {
     guard case .target(let index) = reach, targets.indices.contains(index) else { return false }
     return targets[index].isEnabled && targets[index].danger == .irreversible

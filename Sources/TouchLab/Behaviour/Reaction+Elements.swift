@@ -77,7 +77,6 @@ extension Reaction {
     }
   }
 
-  /// Performs the action of an input-field button on its field.
   private mutating func act(on field: String, of screen: Screen, verb: String?) {
     guard app.element(field, on: screen)?.isEnabled == true else { return }
     if let verb, verb == "clear" || verb.hasPrefix("clear-") {

@@ -260,7 +260,6 @@ package struct StepResult: Hashable, Sendable {
   package var step: String
   package var outcome: Outcome?
   package var passed: Bool
-  /// The facts of what happened.
   package var event: StepEvent
   /// The hit rate of a person's touch, in closed form; nil for steps without an aim.
   package var success: Double?

@@ -27,7 +27,6 @@ package struct TaskRun: Sendable {
     self.state = state
   }
 
-  /// The screen in front, laid out for the current state.
   package var placed: PlacedScreen? { if let known { known } else { app.placed(state) } }
 
   mutating func look() {
@@ -263,7 +262,6 @@ package struct TaskRun: Sendable {
     return wrong.isEmpty ? .passed(.expected([])) : .failed(.expected(wrong))
   }
 
-  /// The actual value for the key of an expectation.
   private func shown(for expectation: Expectation) -> StepEvent.Shown {
     let wanted = expectation.value
     switch expectation.key {

@@ -209,7 +209,6 @@ package struct Margins: Hashable, Sendable {
     [right, above, below].allSatisfy { abs($0 - left) <= Self.error }
   }
 
-  /// The words for the sides of a rectangle.
   package struct Names: Sendable {
     var across: (left: String, right: String, both: String)
     var down: (above: String, below: String, both: String)

@@ -254,7 +254,6 @@ package struct SystemArea: Hashable, Sendable {
     case threeButtonBar = "three-button-bar"
     /// The strip from which a swipe leads home.
     case homeStrip = "home-strip"
-    /// The buttons in the corner of a window.
     case windowControls = "window-controls"
     /// The lowest part of a page, where a tap brings a browser's bar back.
     case browserStrip = "browser-strip"

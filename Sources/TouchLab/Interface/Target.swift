@@ -194,7 +194,6 @@ package struct Target: Hashable, Sendable {
 package enum TargetAction: Hashable, Sendable {
   case named(String)
   case effect(Effect)
-  /// Turns the control with an id on or off.
   case turns(String)
 }
 

@@ -105,7 +105,6 @@ struct NormalTail: Sendable {
     coefficients.withUnsafeBufferPointer { body(Near(table: $0)) }
   }
 
-  /// The upper end of the table.
   static let end = 8.5
 
   /// The table alone, for inner loops.

@@ -89,7 +89,6 @@ package struct ExactPredictor: Sendable {
     }
   }
 
-  /// Returns each user's probability of one target.
   private func hits<Lanes: PeopleLanes>(of people: PeopleTouches<Lanes>, on target: Int) -> Lanes {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: slotCount) { reached in
       reached.initialize(repeating: 0)

@@ -317,7 +317,6 @@ struct OpenSpans {
     open[place] = span
   }
 
-  /// Adds the runs of the band.
   mutating func append(to runs: inout [TargetMap.Run]) {
     var isApart = true
     var end: Int32 = 0
@@ -361,7 +360,6 @@ struct OpenSpans {
     private var to: Int32 = 0
     private var owner = TargetMap.nobody
 
-    /// Extends the line up to a column with an owner.
     @inline(__always)
     package mutating func reach(
       _ column: Int32, _ next: TargetMap.Owner, _ runs: inout [TargetMap.Run]

@@ -248,7 +248,6 @@ package struct Sampler: Sendable {
 /// Draws the positions of single touches that a person aims at one target. Every touch has its own
 /// stream, so that the n-th does not depend on earlier draws.
 package struct PointSampler: Sendable {
-  /// The touch distributions of the users.
   private let members: [TouchDistribution]
   private let seed: UInt64
   private let name: String
@@ -324,7 +323,6 @@ package struct TouchRecipe: Hashable, Sendable {
 }
 
 extension Person {
-  /// The scatter factor of each user.
   package var memberSpreads: [Double] { spreads }
 
   /// The share of touches with the wider scatter and the factor on their deviations; nil for none.

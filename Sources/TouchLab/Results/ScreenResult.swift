@@ -23,7 +23,6 @@ package struct ScreenResult: Sendable {
     self.findings = findings
   }
 
-  /// Whether a rule of severity error failed.
   package var hasErrors: Bool {
     findings.contains(where: \.isError)
   }
@@ -192,7 +191,6 @@ extension Screen {
   }
 }
 
-/// The effect of a change of the design on the rates of one screen.
 package struct ScreenChange: Sendable {
   /// A rate before and after; nil on the side where the target does not exist.
   package struct Rate: Hashable, Sendable {

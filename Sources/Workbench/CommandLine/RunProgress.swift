@@ -2,7 +2,6 @@ internal import Reporting
 internal import Synchronization
 internal import TouchLab
 
-/// Adds up the progress of the workers.
 final class RunProgress: Sendable {
   private let files: Int
   private let taps = Atomic(0)
@@ -57,7 +56,6 @@ struct RunProgressLog: Sendable {
   }
 
   private(set) var records: [ScenarioRecord] = []
-  /// The log of all scenarios for code scanning.
   private(set) var log = SARIFLog()
   /// The reasons why reports are missing.
   private(set) var problems: [String] = []
@@ -157,7 +155,6 @@ struct RunVerdict: Recorded, Sendable {
     ]
   }
 
-  /// Returns the exit status of a run with some verdicts.
   static func status(of verdicts: [RunVerdict]) -> Int32 {
     guard verdicts.allSatisfy(\.isComparable) else { return ExitStatus.wrongInput }
     return verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
@@ -170,7 +167,6 @@ struct RunVerdict: Recorded, Sendable {
     return copy
   }
 
-  /// Creates the verdict on a result by itself.
   init(_ result: StudyResult) {
     lines = FailureSentences.lines(result)
     quietLines = lines

@@ -9,9 +9,7 @@ package struct Environment: Sendable {
   package var rows: Int
   /// The folder for files that can be generated again; nil if there is none.
   package var cacheFolder: String?
-  /// The number of processors.
   package var processors: Int
-  /// Whether the user has interrupted the command.
   package var isInterrupted: @Sendable () -> Bool
   /// Converts an SVG picture to PNG by a program of the system.
   package var rasterize: @Sendable ([UInt8]) -> RasterAnswer = { _ in .missing }
@@ -85,11 +83,9 @@ package struct ProgramAccess: Sendable {
   }
 }
 
-/// The answer of the system's PNG renderer.
 package enum RasterAnswer: Hashable, Sendable {
   case png([UInt8])
   /// The program is not installed.
   case missing
-  /// The program failed.
   case failed(String)
 }

@@ -2,7 +2,6 @@ internal import Studies
 internal import Synchronization
 internal import TouchLab
 
-/// The progress of a run.
 package struct Progress: Hashable, Sendable {
   package var files: Int
   package var allFiles: Int

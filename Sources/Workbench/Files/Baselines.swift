@@ -1,9 +1,7 @@
 internal import Reporting
 internal import ScenarioLanguage
 
-/// The baseline reports of a run.
 struct Baselines {
-  /// A baseline report and its file.
   struct Found: Sendable {
     let baseline: Baseline
     let file: InputFile

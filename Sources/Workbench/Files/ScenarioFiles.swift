@@ -175,7 +175,6 @@ package struct ScenarioFiles: Sendable {
   /// its imported scenario.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
-  /// Returns the options of dumps in a project.
   private func imports(in project: Project?) -> ImportOptions {
     var options = imports
     options.project = project
@@ -322,7 +321,6 @@ extension ScenarioFiles {
     /// The pipes, sockets and devices in the folder.
     package var specials: [String] = []
 
-    /// The skipped paths and the reasons, one a line.
     package var notes: [String] {
       [
         foreign.isEmpty
@@ -358,13 +356,11 @@ extension ScenarioFiles {
     private static let mostNamed = 5
   }
 
-  /// Returns a note on skipped files with the reason.
   static func note(onLeftOut names: [String]) -> String {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return "left out, as no name in UTF-8 leads there: \(list)"
   }
 
-  /// Adds the files of a project.
   func search(_ project: FoundProject, into found: inout Found) throws(FileAccess.Problem) {
     let folder = project.shownFolder
     try search(folder.isEmpty ? "." : folder, below: "", through: [], into: &found)
@@ -467,7 +463,6 @@ extension String {
   }
 }
 
-/// The deepest folder of a search.
 private let deepestFolder = 32
 
 /// The source of a scenario, and its text. The text of a dump is written on demand.

@@ -103,7 +103,6 @@ extension OptionForm {
     },
   ]
 
-  /// The options of the project file.
   private static let projects: [OptionForm] = [
     OptionForm("project", "FILE", "take settings from this project file", readers, .scenarios) {
       $0.project = .named($1.text)

@@ -72,7 +72,6 @@ package enum Demo {
 }
 
 extension Session {
-  /// Loads the scenario of the tour.
   package mutating func openDemo() {
     for statement in Demo.statements { _ = respond(to: statement) }
     forgetPast()
@@ -86,7 +85,6 @@ extension Session {
 }
 
 extension Demo {
-  /// The scenario's statements.
   fileprivate static var statements: [String] {
     var statements: [String] = []
     for line in scenario.split(separator: "\n", omittingEmptySubsequences: false) {

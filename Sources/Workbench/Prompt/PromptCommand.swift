@@ -30,7 +30,6 @@ struct PromptCommand: Sendable {
   let changes: Bool
   /// Whether the list of all commands explains it; the others are only named there.
   let isFeatured: Bool
-  /// Whether it may continue over several lines.
   let takesBlocks: Bool
   let work: Work
 

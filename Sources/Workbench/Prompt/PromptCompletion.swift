@@ -106,7 +106,6 @@ extension Candidate {
   init(_ proposal: Proposal) { self.init(proposal.text, note: proposal.note) }
 }
 
-/// One way to complete a word.
 package struct Candidate: Sendable {
   /// The whole word to insert.
   package var text: String

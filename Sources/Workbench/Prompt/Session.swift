@@ -35,7 +35,6 @@ package struct Session: Sendable {
     self.options = options
   }
 
-  /// Adopts the new size of the terminal.
   package mutating func resize(columns: Int, rows: Int) {
     environment.style.width = columns
     environment.rows = rows
@@ -163,10 +162,7 @@ package struct Session: Sendable {
     let held = state.held.isEmpty ? [[]] : state.held
     return !held.contains { Canonical.withoutSettings($0) == text }
   }
-}
 
-/// Undo and redo.
-extension Session {
   /// A change that can be undone: its text, and the state before it.
   struct Past: Sendable {
     var state: SessionState
@@ -366,7 +362,6 @@ extension Session {
     try? ExplainQuestion(rule: rule).answer().text(.file)
   }
 
-  /// The scenario language on one page.
   package static let languagePage = LanguagePage.text
 }
 

@@ -9,7 +9,6 @@ extension Turn {
     @Sendable (LayoutEditor, TypedLine) throws(EditProblem) ->
     LayoutEditor.Change
 
-  /// The result of drafting a change.
   enum Draft {
     case made(LayoutEditor.Change, [UInt8])
     /// The change is already in effect.

@@ -12,7 +12,6 @@ struct Turn: Sendable {
   var numbered: PlacedScreen?
   let environment: Environment
   let options: Options
-  /// The name of typed text in messages.
   let typedName: String
   /// The line within a paste on which the statement begins, from 1.
   let firstLine: Int
@@ -50,7 +49,6 @@ struct Turn: Sendable {
       study: study, layout: layout, screenID: run?.state.screenID, placed: placed, people: people)
   }
 
-  /// Returns this turn with another line.
   func with(_ line: TypedLine) -> Turn {
     var turn = self
     turn.line = line
@@ -102,13 +100,11 @@ struct Refusal: Error {
     self.fault = fault
   }
 
-  /// Returns the refusal of an unknown id, with similar ids.
   static func unknown(_ kind: Fault.Named, _ id: String, among known: [String]) -> Refusal {
     Refusal(UsageError.unknown(kind, id, among: known).oneLine, at: id)
   }
 }
 
-/// The effect of a scenario change on its tasks.
 extension Turn {
   /// Returns a line for each task that no longer passes on a layout; empty if all still pass.
   func brokenTasks(since former: Study?) -> String {
@@ -237,10 +233,7 @@ extension Turn {
       return Candidate("@\(rank + 1)", note: "\(target.id), \(Completer.note(on: target))")
     }
   }
-}
 
-/// The results of the current screen.
-extension Turn {
   /// The result of the current screen, without sampling; nil if nothing is loaded.
   var evaluated: ScreenResult? {
     guard let study, let layout else { return nil }
@@ -368,7 +361,6 @@ extension Reading {
   }
 }
 
-/// The loaded dump and its remarks.
 extension Turn {
   /// Makes a file the scenario of the session. Changes are made in its text, also in that of a
   /// dump.

@@ -239,10 +239,7 @@ extension ChangesQuestion {
     let result = try RatesQuestion(study: study).answer(workers)
     return result.everyone.flatMap(\.layouts).map { $0.withoutRequirements(ofOthersThan: layout) }
   }
-}
 
-/// The names of a question.
-extension ChangesQuestion {
   /// Refuses a screen or a target that the layouts lack.
   func checkNames(among layouts: [Layout]) throws(NoAnswer) {
     guard screen != nil || target != nil else { return }

@@ -38,7 +38,6 @@ struct CompareQuestion: Sendable {
   }
 }
 
-/// The pairs of compared layouts.
 enum LayoutPairs {
   struct Pair {
     let baseline: ComparedLayout

@@ -5,11 +5,9 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// The question for the page of a rule or a guideline set.
 struct ExplainQuestion: Sendable {
   let rule: String
 
-  /// The names with a page.
   static let names = GuidelineCatalogue.summaries.map(\.id) + GuidelineSet.allCases.map(\.rawValue)
 
   /// Returns the page of the rule or the guideline set; the pages of all successors of a rule.

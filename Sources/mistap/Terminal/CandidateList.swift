@@ -59,7 +59,6 @@ struct CandidateList {
         }
     }
 
-    /// Returns one row for each candidate.
     private static func annotated(_ candidates: [Candidate], available: Int) -> [String] {
       let longest = candidates.map(\.text.shownColumns).max() ?? 0
       let width = min(longest, available / 2) + gap
@@ -91,7 +90,6 @@ extension String {
   }
 }
 
-/// The effect of the Tab key.
 enum CompletionStep: Equatable {
   /// Replaces a number of Unicode scalars before the cursor by text.
   case replace(scalars: Int, with: String)

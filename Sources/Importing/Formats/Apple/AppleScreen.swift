@@ -178,7 +178,6 @@ struct AppleNode: Sendable {
   var name = ""
   /// The label to use if no descendant has one.
   var fallbackLabel = ""
-  /// Whether the node and its descendants are invisible.
   var isHiddenWithParts = false
   /// Whether it clips its children, whatever its type.
   var clips = false

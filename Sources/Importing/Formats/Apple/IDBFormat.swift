@@ -24,7 +24,6 @@ enum IDBFormat: DumpFormat {
     return isKnown ? [try facts(of: value.elements, screen: dump.options.size)] : nil
   }
 
-  /// Returns the facts of a list of elements, nested or flat.
   static func facts(
     of elements: [JSONValue], screen: Size?
   ) throws(ImportProblem) -> ScreenFacts {

@@ -35,7 +35,6 @@ enum FigmaFormat: DumpFormat {
   }
 }
 
-/// The nodes of a Figma file, with the screens among them.
 struct FigmaFile {
   let nodes: NodeTree<FigmaNode>
   private var indices: [String: Int] = [:]
@@ -224,7 +223,6 @@ struct FigmaNode: Sendable {
   }
 }
 
-/// A trigger on a layer of a prototype, with its action.
 struct FigmaInteraction: Sendable {
   struct Action: Sendable {
     var type: String

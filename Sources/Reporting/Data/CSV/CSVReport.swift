@@ -198,7 +198,6 @@ struct CSVWriter {
     return writer.bytes
   }
 
-  /// Writes the next fields of a row.
   mutating func add(_ fields: [Field]) {
     for field in fields {
       separate()

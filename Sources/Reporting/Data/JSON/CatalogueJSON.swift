@@ -46,7 +46,6 @@ package enum CatalogueJSON {
     .array(guidelineSets.map(guidelineSet))
   }
 
-  /// Returns a guideline set with its document.
   package static func guidelineSet(_ guidelineSet: GuidelineSet) -> JSONValue {
     [
       "id": .string(guidelineSet.rawValue), "title": .string(guidelineSet.title),
@@ -69,7 +68,6 @@ package enum CatalogueJSON {
       })
   }
 
-  /// Returns the page of a rule.
   package static func rule(_ rule: GuidelineSummary) -> JSONValue {
     [
       "rule": .string(rule.id), "title": .string(rule.title),

@@ -58,7 +58,6 @@ package enum JSONAnswer {
     ]
   }
 
-  /// Returns the crowded pairs of a screen.
   package static func crowding(on screen: ScreenResult) -> JSONValue {
     [
       "screen": .string(screen.id),
@@ -77,7 +76,6 @@ package enum JSONAnswer {
     ]
   }
 
-  /// The members of a target's prediction.
   private static func target(_ result: TargetResult) -> [JSONValue.Member] {
     let interval = result.successInterval
     return [

@@ -202,7 +202,6 @@ extension RateBar {
   }
 }
 
-/// Draws the pictures of a document.
 enum PictureMarkup {
   /// Pictures side by side where they fit; `prefix` begins their ids.
   static func group(_ pictures: [Picture], prefix: String) -> Markup {

@@ -1,8 +1,6 @@
 internal import TouchLab
 
-/// The index page over all reports of a run.
 package enum HTMLIndex {
-  /// The index's entry for one scenario.
   package struct Entry: Hashable, Sendable {
     package var row = SummaryRow()
     var title = ""

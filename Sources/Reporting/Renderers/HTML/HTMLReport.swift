@@ -12,7 +12,6 @@ enum HTMLReport {
   }
 }
 
-/// The page of a comparison of layouts, for a browser.
 enum ComparisonPage {
   /// The comparison as a self-contained page in UTF-8.
   static func file(_ set: ComparisonSet) -> [UInt8] {

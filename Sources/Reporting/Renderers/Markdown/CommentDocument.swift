@@ -5,7 +5,6 @@ internal import TouchLab
 package enum CommentDocument {
   /// The largest number of bullets, so that a comment stays within 25 lines before it is opened.
   private static let mostBullets = 8
-  /// The largest number of folded lists of suggestions.
   private static let mostFolded = 5
   /// The largest number of characters before the comment is opened.
   private static let mostCharacters = 1500
@@ -123,7 +122,6 @@ package struct CommentEntry: Hashable, Sendable {
 
   package init() {}
 
-  /// The entry of a report.
   package init(_ report: StudyReport) {
     let result = report.result
     let verdict = report.verdict

@@ -130,7 +130,6 @@ extension [Span] {
 }
 
 extension String {
-  /// The text escaped for HTML within Markdown.
   var summaryEscaped: String { unlinked.escapedForMarkup.showingInvisibleSpaces }
 
   /// The text with every character escaped that Markdown, its tables or HTML would read as markup.
@@ -171,7 +170,6 @@ extension String {
     return "\(digits)\\\(dropFirst(digits.count))"
   }
 
-  /// The text in bold.
   fileprivate var bold: String {
     let start = prefix { $0 == " " }
     let core = dropFirst(start.count).reversed().drop { $0 == " " }.reversed()

@@ -18,7 +18,6 @@ package final class KindDescriptor: Sendable {
   /// The system button that it represents by default; nil for none.
   package let meaning: SystemButton?
   package let button: ButtonNature
-  /// Whether elements of the kind are targets.
   package let responds: Bool
   /// Whether it absorbs touches, so that they reach no element behind it.
   package let swallows: Bool
@@ -204,7 +203,6 @@ package enum Changes: Hashable, Sendable {
   case cells
   /// Its width in a bar.
   case width
-  /// The number of items in its bar.
   case itemCount
   /// The width of the control that it is part of.
   case controlWidth

@@ -148,7 +148,6 @@ package indirect enum ValueType: Hashable, Sendable {
   case textOrNumber
   /// `#true` or `#false`.
   case flag
-  /// A flag, or a value of another type.
   case flagOr(ValueType)
   case number(Limits)
   case wholeNumber(ClosedRange<Int>)
@@ -199,7 +198,6 @@ package enum Referent: String, Hashable, Sendable, CaseIterable {
   case rule
 }
 
-/// The value of a property in a scenario, in the form of the property's type.
 package enum PropertyValue: Hashable, Sendable {
   case text(String)
   case number(Double)

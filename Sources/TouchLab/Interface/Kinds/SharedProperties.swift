@@ -16,7 +16,6 @@ extension [NodeProperty<Element>] {
 
   static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at the start")]
 
-  /// The outline of the drawn area.
   static let shaped: Self = [
     .word("shape", \.shape.outline, "the outline in which it is drawn"),
     .number("radius", \.shape.radius, .distance, "radius of its corners, in points"),
@@ -36,7 +35,6 @@ extension [NodeProperty<Element>] {
     [.text("icon", \.icon, among: known, refusingSlips: true, "the name of its picture")]
   }
 
-  /// The properties of every target.
   static let responding = responding(
     selecting: [
       .effect(
@@ -137,7 +135,6 @@ extension [NodeProperty<Element>] {
 }
 
 extension NodeProperty<Element> {
-  /// A property with the effect of a tap, stated by an id or a name.
   fileprivate static func effect(
     _ name: String, _ type: ValueType, _ note: String,
     make: @escaping @Sendable (String) -> Effect, id: @escaping @Sendable (Effect) -> String?
@@ -237,7 +234,6 @@ extension [NodeProperty<Element>] {
     .id("shows", \.shows, of: .notice, "a snackbar or toast that comes with it"),
   ]
 
-  /// The properties of all containers.
   static let holding: Self = [
     .flag("clips", \.circumstances.clips, "clips content outside of its frame"),
     .flag(

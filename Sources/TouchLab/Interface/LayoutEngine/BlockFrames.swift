@@ -1,4 +1,3 @@
-/// The frames of the elements of a screen, block, list or row.
 struct BlockFrames {
   let context: LayoutContext
   /// The frames of the screen's sheets; nil inside a container.
@@ -205,7 +204,6 @@ extension BlockFrames {
     return takers == 0 ? 0 : max(0, (inner.width - fixed) / Double(takers))
   }
 
-  /// The frames of the rows of a list or the cells of a grid.
   func listFrames(
     of element: Element, _ placement: Placement, in space: Rectangle
   ) -> [Rectangle] {
@@ -288,7 +286,6 @@ extension BlockFrames {
 /// The number of columns of a photo grid on a phone in portrait.
 private let standardColumns = 4
 
-/// The axis, spacing and padding of a container.
 package struct FlowSettings {
   let isVertical: Bool
   package let spacing: Double

@@ -208,10 +208,7 @@ package struct LayoutEngine {
     }
     return anchoredFrames[index]
   }
-}
 
-/// Media with hidden controls.
-extension LayoutEngine {
   /// The plates of full-screen media where a tap reveals no controls.
   var unrevealing: [Rectangle] {
     guard let media = screen.elements.first(where: { $0[Element.Media.self]?.isFullScreen == true })

@@ -77,7 +77,6 @@ extension Stage {
     scope = outer
   }
 
-  /// Makes an element the current container.
   private mutating func enter(_ element: Element, in frame: Rectangle, holder: Int) {
     let outer = scope
     scope.holder = holder
@@ -110,7 +109,6 @@ extension Stage {
     return one.flatMap { piece in other.map(piece.intersection) }.filter { !$0.isEmpty }
   }
 
-  /// Whether containers cut the hit targets inside them.
   var cutsByHolders: Bool { context.hitTesting.cutsByHolders }
 
   /// Whether an element is top-level and its hit target is a single rectangle.

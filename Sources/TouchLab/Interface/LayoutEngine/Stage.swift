@@ -8,7 +8,6 @@ struct Stage {
   let seenThrough: Rectangle?
   /// The keyboard's upper edge, if content scrolls out from behind it.
   let keyboardTop: Double?
-  /// The remaining space for content.
   var free: Rectangle
   /// The targets that fill space, behind the bars.
   var content: [Target] = []
@@ -25,7 +24,6 @@ struct Stage {
   /// The container in which elements are placed now.
   var scope = Scope()
 
-  /// One of the two layers of targets.
   enum Layer: CaseIterable {
     /// Elements that fill space, behind the bars.
     case content
@@ -325,13 +323,11 @@ extension Target {
 }
 
 extension Stage {
-  /// The scrolling of an element's content.
   struct Scrolling {
     var key: String
     var axis: Element.Scroll.Axis
     var pages = false
     var refreshes = false
-    /// The initial scroll offset.
     var start = Point.zero
   }
 

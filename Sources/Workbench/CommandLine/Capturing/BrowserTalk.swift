@@ -90,7 +90,6 @@ struct BrowserTalk {
 
   // MARK: - Messages
 
-  /// Sends a command and waits for its result.
   private mutating func ask(
     _ method: String, _ parameters: JSONValue, in session: JSONValue = .null
   ) throws(CommandOutput) -> JSONValue {
@@ -105,7 +104,6 @@ struct BrowserTalk {
     throw Self.silence
   }
 
-  /// Sends a command, and returns its number.
   private mutating func send(
     _ method: String, _ parameters: JSONValue, in session: JSONValue
   ) throws(CommandOutput) -> Int {

@@ -151,7 +151,6 @@ extension String {
   }
 }
 
-/// A page in a Chromium of its own.
 extension CaptureTools {
   /// The rectangles of a page, as the snippet finds them.
   mutating func page(_ address: String) throws(CommandOutput) -> CapturedDump {

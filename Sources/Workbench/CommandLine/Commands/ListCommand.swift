@@ -17,7 +17,6 @@ extension Command {
 }
 
 extension Call {
-  /// Writes a catalogue to standard output or into a file.
   fileprivate func list() throws(CommandOutput) -> CommandOutput {
     if operand == ScenarioSettings.name { return try listSettings() }
     let word = operands.dropFirst().first
@@ -36,7 +35,6 @@ extension Call {
     return CommandOutput()
   }
 
-  /// Prints the settings of a scenario or dump.
   private func listSettings() throws(CommandOutput) -> CommandOutput {
     guard let path = operands.dropFirst().first else {
       throw .refused("list settings needs FILE", hint: "see mistap list --help")

@@ -10,7 +10,6 @@ extension Command {
   ) { call throws(CommandOutput) in try PictureCall(call: call).picture() }
 }
 
-/// The picture of a screen.
 struct PictureCall: Sendable {
   let call: Call
 
@@ -44,7 +43,6 @@ struct PictureCall: Sendable {
     output.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased()
   }
 
-  /// Whether a file name has the ending of a picture.
   static func isPicture(_ output: String) -> Bool {
     ending(of: output).map { ([png, "svg"] + otherFormats).contains($0) } ?? false
   }

@@ -83,7 +83,6 @@ struct RunCall: Sendable {
     return paths.map { String(decoding: (try? files.read($0)) ?? [], as: UTF8.self) }.joined()
   }
 
-  /// The paths of all reports on the scenarios.
   private var reports: [String] {
     scenarios.flatMap { ReportFiles(of: $0.file, in: folder, ownFormats).paths }
   }
@@ -105,7 +104,6 @@ struct RunCall: Sendable {
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
   }
 
-  /// Returns the baseline of each scenario by index, and the files of all baselines.
   private func baselines() throws(CommandOutput) -> (own: [Int: Baseline], files: [InputFile]) {
     guard let path = options.baseline else { return ([:], []) }
     do {
@@ -237,7 +235,6 @@ struct RunCall: Sendable {
 
 // The reports on the scenarios of a run: written into files.
 extension RunCall {
-  /// Writes the reports on a scenario, and returns its record.
   func record(
     of file: ScenarioFile, _ study: StudyReport, _ verdict: RunVerdict
   ) throws(FileAccess.Problem) -> ScenarioRecord {

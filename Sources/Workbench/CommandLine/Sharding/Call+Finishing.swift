@@ -98,7 +98,6 @@ extension Call {
 }
 
 extension SARIFLog {
-  /// The name of a run's log in the folder of its reports.
   static let name = "\(Tool.name).\(ReportFormat.sarif.ending)"
 }
 

@@ -13,9 +13,7 @@ struct ShardRecord: Sendable {
     /// The number of all scenarios; `paths` is a hash of their paths.
     var scenarios: Int
     var paths: SHA256
-    /// The names of the formats.
     var formats: [String]
-    /// The skipped paths and the reasons.
     var notes: [String]
   }
 
@@ -26,7 +24,6 @@ struct ShardRecord: Sendable {
   /// Whether all of its reports are written.
   var isFinished: Bool
   var records: [ScenarioRecord]
-  /// The version of the record's form.
   var schema = Self.schema
 
   /// Returns the name of a shard's file, which no report has.
@@ -91,7 +88,6 @@ extension ShardRecord {
 }
 
 extension ShardRecord.Run {
-  /// Creates the run of a preparation.
   init(_ preparation: Preparation, _ formats: [ReportFormat], _ options: Options) {
     self.init(
       version: Tool.version,

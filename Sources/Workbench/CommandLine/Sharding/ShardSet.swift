@@ -9,7 +9,6 @@ struct ShardSet: Sendable {
     var path: String { "\(folder)/\(ShardRecord.name(of: record.shard))" }
   }
 
-  /// The shards by number.
   let shards: [Found]
 
   var run: ShardRecord.Run? { shards.first?.record.run }

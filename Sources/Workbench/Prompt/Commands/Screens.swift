@@ -50,7 +50,6 @@ extension PromptCommand {
   ) { turn in TasksTurn.tasks(turn, turn.arguments.first) }
 }
 
-/// Runs of tasks.
 enum TasksTurn {
   /// Runs every task, or the named one, from its start.
   static func tasks(_ turn: Turn, _ wanted: String?) -> Reply {

@@ -139,7 +139,6 @@ extension TaskRun {
   }
 }
 
-/// Simulated touches of a person.
 enum TouchTurn {
   private static let mostTouches = 10_000_000
 

@@ -9,7 +9,6 @@ extension PromptCommand {
   ) { turn in WhyTurn.why(turn) }
 }
 
-/// The explanation of a touch.
 enum WhyTurn {
   /// Answers `why X Y` and `why ID`: hit testing layer by layer, and for a target its mis-taps.
   static func why(_ turn: Turn) -> Reply {
