@@ -364,7 +364,7 @@ package final class StudyReport {
     (changes.people.first ?? []).map(\.changes), for: result.study.people)
   /// The comparisons with the ranking of the layouts; nil if none are compared.
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
-  package private(set) lazy var row = SummaryRow(result)
+  private(set) lazy var row = SummaryRow(result)
 
   /// The report on a result. `worse` is nil without a comparable baseline. `page` is the path of
   /// its page, relative to `base` if that is an address, otherwise to the report.
@@ -381,5 +381,14 @@ package final class StudyReport {
     self.corpus = corpus
     self.index = index
     self.page = page.map { (base ?? "") + $0.uriReference }
+  }
+
+  /// The row of the index, which leads to the page at `path`, relative to the index.
+  package func row(leadingTo path: String, isSample: Bool = false) -> SummaryRow {
+    var row = row
+    row.title = StudyDocument.title(of: result.study)
+    row.link = path.uriReference
+    row.isSample = isSample
+    return row
   }
 }

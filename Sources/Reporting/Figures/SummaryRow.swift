@@ -2,6 +2,11 @@ package import TouchLab
 
 package struct SummaryRow: Hashable, Sendable {
   package internal(set) var scenario = ""
+  var title = ""
+  /// The reference to the scenario's page, relative to the index; empty in rows of further persons.
+  var link = ""
+  /// Whether the scenario is a sample, which is wrong on purpose.
+  var isSample = false
   /// The platform of `--platform`; nil for the scenario's own.
   package internal(set) var platform: String?
   /// The id of the person.

@@ -81,8 +81,8 @@ struct RunProgressLog: Sendable {
       case .failed(let problem): problems.append(problem)
       case .whole(var record, let part):
         log.add(part)
-        if let row = mostMissed?.pruned(record.entry.row) {
-          record.entry.row = row
+        if let row = mostMissed?.pruned(record.row) {
+          record.row = row
           record.hashes = []
         }
         records.append(record)

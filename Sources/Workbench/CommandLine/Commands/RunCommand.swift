@@ -240,8 +240,8 @@ extension RunCall {
   ) throws(FileAccess.Problem) -> ScenarioRecord {
     ScenarioRecord(
       reportPath: file.reportPath,
-      entry: HTMLIndex.Entry(
-        study, page: ScenarioRecord.page(of: file.reportPath), isSample: isSample(file.path)),
+      row: study.row(
+        leadingTo: ScenarioRecord.page(of: file.reportPath), isSample: isSample(file.path)),
       verdict: verdict,
       hashes: try ReportFiles(of: file, in: folder, ownFormats).write(
         study, files, hashing: options.shard != nil),

@@ -37,7 +37,7 @@ struct ShardRecord: Sendable {
 
   private static let ending = ".mistap"
   /// The version of the record's form. It changes when older programs would misread a record.
-  static let schema = 3
+  static let schema = 4
 }
 
 extension ShardRecord {
@@ -127,7 +127,7 @@ enum RecordSeal {
 struct ScenarioRecord: Recorded, Sendable {
   /// The path of its reports below the reports folder, without an ending.
   var reportPath = ""
-  var entry = HTMLIndex.Entry()
+  var row = SummaryRow()
   var verdict = RunVerdict()
   /// The hash of each report, in the order of the formats.
   var hashes: [SHA256] = []
@@ -138,7 +138,7 @@ struct ScenarioRecord: Recorded, Sendable {
 
   static var fields: [RecordField<Self>] {
     [
-      .text("report", \.reportPath), .part("entry", \.entry), .part("verdict", \.verdict),
+      .text("report", \.reportPath), .part("row", \.row), .part("verdict", \.verdict),
       .list("hashes", \.hashes, \.json) { SHA256($0) }, .text("answer", \.answer),
       .optional("comment", \.comment),
     ]
@@ -148,7 +148,7 @@ struct ScenarioRecord: Recorded, Sendable {
   var isConsistent: Bool {
     let parts = reportPath.split(separator: "/", omittingEmptySubsequences: false)
     return !reportPath.contains("\0") && !parts.contains { ["", ".", ".."].contains($0) }
-      && entry.isOfPage(at: Self.page(of: reportPath))
+      && row.isOfPage(at: Self.page(of: reportPath))
   }
 
   /// Returns the path of a scenario's page below the reports folder.

@@ -108,7 +108,7 @@ struct ShardSet: Sendable {
 
   private func path(of difference: RunInputs.Difference) -> String {
     switch difference {
-    case .scenario(let index): scenarios[index].record.entry.row.scenario
+    case .scenario(let index): scenarios[index].record.row.scenario
     case .file(let path): path
     }
   }
