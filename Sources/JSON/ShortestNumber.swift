@@ -30,7 +30,5 @@ extension [UInt8] {
     }
   }
 
-  package mutating func appendInteger(_ number: Int) {
-    append(contentsOf: String(number).utf8)
-  }
+  package mutating func appendInteger(_ number: Int) { append(contentsOf: String(number).utf8) }
 }

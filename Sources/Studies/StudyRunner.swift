@@ -111,9 +111,7 @@ package struct StudyRunner: Sendable {
     let predictor = met.predictor
     guard let exact = exact(on: placed, predictor),
       let sighted = self.exact(of: met.scrolledTargets)
-    else {
-      return nil
-    }
+    else { return nil }
     let review = review(of: met, exact, sighted)
     let effective = review.effective
     guard let sampled = sampled(on: met) else { return nil }
@@ -209,9 +207,7 @@ package struct StudyRunner: Sendable {
 
   /// Returns the exact probabilities of touches aimed at each target; nil if the workers were
   /// cancelled.
-  func exact(
-    on placed: PlacedScreen, _ predictor: ExactPredictor
-  ) -> [OutcomeProbabilities?]? {
+  func exact(on placed: PlacedScreen, _ predictor: ExactPredictor) -> [OutcomeProbabilities?]? {
     var exact: [OutcomeProbabilities?] = []
     exact.reserveCapacity(placed.targets.count)
     for index in placed.targets.indices {

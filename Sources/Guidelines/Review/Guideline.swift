@@ -179,9 +179,7 @@ package struct ScreenReview: Sendable {
 
   /// Whether this is the only review that checks facts about the whole layout: that of the screen
   /// on which the app starts.
-  var isFirstOfLayout: Bool {
-    panel == nil && screen.id == app.firstScreenID
-  }
+  var isFirstOfLayout: Bool { panel == nil && screen.id == app.firstScreenID }
 
   /// The tabs in the review of the first screen; empty in all other reviews.
   var evaluatedTabs: [Element] { isFirstOfLayout ? layout.tabs : [] }
@@ -194,9 +192,7 @@ package struct ScreenReview: Sendable {
     let shown = Set(placed.targets.map(\.id))
     return elements.filter { element in
       guard let x = element.frame.x, let y = element.frame.y, element.kind.descriptor.responds
-      else {
-        return false
-      }
+      else { return false }
       // A frame may be intended for the other orientation.
       let isBeside = Orientation.allCases.allSatisfy { orientation in
         let bounds = device.screen(in: orientation)

@@ -292,9 +292,7 @@ extension String {
 extension String.UnicodeScalarView {
   /// The text without the separators at its ends that joined a picture to words.
   fileprivate var withoutJoints: String.UnicodeScalarView {
-    func isJoint(_ scalar: Unicode.Scalar) -> Bool {
-      " ,;:|·•‣-–—".unicodeScalars.contains(scalar)
-    }
+    func isJoint(_ scalar: Unicode.Scalar) -> Bool { " ,;:|·•‣-–—".unicodeScalars.contains(scalar) }
     let end = lastIndex { !isJoint($0) }.map(index(after:)) ?? startIndex
     return String.UnicodeScalarView(self[..<end].drop(while: isJoint))
   }

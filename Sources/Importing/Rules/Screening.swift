@@ -145,9 +145,7 @@ extension Screening {
   }
 
   /// The targets of the other children whose centre lies in the panel.
-  private func behind(
-    _ panel: Int, among others: ArraySlice<Int>, holding nodes: [Int]
-  ) -> [Int] {
+  private func behind(_ panel: Int, among others: ArraySlice<Int>, holding nodes: [Int]) -> [Int] {
     guard let frame = facts.nodes[panel].frame else { return [] }
     return candidates.filter { candidate in
       frame.contains(candidate.frame.center) && others.contains { lies(candidate.node, in: $0) }

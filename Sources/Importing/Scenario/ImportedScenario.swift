@@ -100,9 +100,7 @@ package struct ImportedScenario: Sendable {
   }
 
   /// The result of reading the text, without writing it.
-  package var reading: Reading {
-    Reading(of: study, from: SourceFile(path: study.path, bytes: []))
-  }
+  package var reading: Reading { Reading(of: study, from: SourceFile(path: study.path, bytes: [])) }
 
   package var remarks: [Remark] {
     var seen: Set<Remark> = []

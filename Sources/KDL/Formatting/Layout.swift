@@ -209,9 +209,7 @@ struct LayoutBuilder: ParserSink {
     }
   }
 
-  init(source: LayoutSource) {
-    self.source = source
-  }
+  init(source: LayoutSource) { self.source = source }
 
   var document: LayoutBlock { openBlocks.first?.block ?? LayoutBlock() }
 

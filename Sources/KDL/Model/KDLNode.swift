@@ -92,9 +92,7 @@ package struct KDLValue: Equatable, Sendable {
 struct ExactName: Hashable {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   static func == (left: ExactName, right: ExactName) -> Bool {
     left.text.hasSameScalars(as: right.text)

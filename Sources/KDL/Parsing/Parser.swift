@@ -116,9 +116,7 @@ struct Parser<Sink: ParserSink> {
     }
   }
 
-  private mutating func openBlock(
-    of state: NodeState, isSlashdashed: Bool
-  ) throws(KDLError) {
+  private mutating func openBlock(of state: NodeState, isSlashdashed: Bool) throws(KDLError) {
     guard isSlashdashed || !state.hasBlock else { throw scanner.failure(.secondBlock) }
     guard openBlocks.count < KDLParser.nestingLimit else {
       throw scanner.failure(.nestingTooDeep(limit: KDLParser.nestingLimit))

@@ -44,9 +44,7 @@ struct Scanner {
   }
 
   /// Skips ASCII characters, none of which may be a newline.
-  mutating func skipASCII(_ count: Int) {
-    place.offset += count
-  }
+  mutating func skipASCII(_ count: Int) { place.offset += count }
 
   /// Skips one scalar that is not a newline.
   mutating func skipScalar() {
@@ -139,13 +137,9 @@ struct Scanner {
 
   var isAtLineComment: Bool { current == UInt8(ascii: "/") && byte(ahead: 1) == current }
 
-  var isAtBlockComment: Bool {
-    current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "*")
-  }
+  var isAtBlockComment: Bool { current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "*") }
 
-  var isAtSlashdash: Bool {
-    current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "-")
-  }
+  var isAtSlashdash: Bool { current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "-") }
 
   /// Skips a block comment with those nested in it, which are counted, so that no depth is too
   /// large.
@@ -393,9 +387,7 @@ extension Scanner {
     }
   }
 
-  private mutating func skipDigits(
-    radix: Int, orElse flaw: KDLError.NumberFlaw
-  ) throws(KDLError) {
+  private mutating func skipDigits(radix: Int, orElse flaw: KDLError.NumberFlaw) throws(KDLError) {
     guard isAtDigit(radix: radix) else {
       guard let scalar = currentScalar, scalar.isKDLIdentifierCharacter else {
         throw failure(.badNumber(flaw))

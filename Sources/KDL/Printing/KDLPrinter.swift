@@ -27,9 +27,7 @@ package enum KDLPrinter {
     return text
   }
 
-  static func indentation(depth: Int) -> String {
-    String(repeating: "    ", count: depth)
-  }
+  static func indentation(depth: Int) -> String { String(repeating: "    ", count: depth) }
 
   /// Returns the string as a name, key or argument: bare if possible, otherwise in quotes.
   package static func identifier(_ text: String) -> String {

@@ -99,9 +99,7 @@ extension ProblemKind {
           EnlargeHitTarget.self, AddSpace.self, EnlargeTarget.self, TallerRows.self, Overflow.self,
         ]
     case .crowded:
-      [
-        AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self, Overflow.self,
-      ]
+      [AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self, Overflow.self]
     }
   }
 }

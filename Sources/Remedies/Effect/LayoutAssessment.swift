@@ -130,9 +130,7 @@ extension LayoutResult {
     result.requirements.removeAll { one in
       guard one.measured == nil, one.requirement.layout == nil,
         let target = one.requirement.metric.target
-      else {
-        return false
-      }
+      else { return false }
       return !layout.has(target, on: one.requirement.screen)
     }
     return result

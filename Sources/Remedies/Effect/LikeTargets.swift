@@ -268,9 +268,7 @@ enum AlikeChanges {
   }
 
   /// Returns the edits with one common hit target: the intersection of all.
-  private static func common(
-    _ edits: [LayoutEdit], of group: [StatedTarget]
-  ) -> [LayoutEdit]? {
+  private static func common(_ edits: [LayoutEdit], of group: [StatedTarget]) -> [LayoutEdit]? {
     guard let first = edits.first,
       edits.contains(where: { $0.after.hitRule != first.after.hitRule })
     else { return edits }
@@ -390,9 +388,7 @@ struct RelatedTargets: Sendable {
   }
 
   /// The members in clusters, where each differs from the one before by at most the tolerance.
-  private static func clusters(
-    _ members: [Member], by value: (Member) -> Double
-  ) -> [[Member]] {
+  private static func clusters(_ members: [Member], by value: (Member) -> Double) -> [[Member]] {
     members.sorted(by: value).reduce(into: []) { clusters, one in
       if let last = clusters.last?.last, value(one) - value(last) <= tolerance {
         clusters[clusters.count - 1].append(one)

@@ -21,9 +21,7 @@ struct TargetAlignment: Sendable {
   /// The targets wider than half the screen and centred on it.
   private let spanning: [Int]
 
-  private static let columns: [@Sendable (Rectangle) -> Double] = [
-    \.left, \.center.x, \.right,
-  ]
+  private static let columns: [@Sendable (Rectangle) -> Double] = [\.left, \.center.x, \.right]
   static let rows: [@Sendable (Rectangle) -> Double] = [\.top, \.center.y, \.bottom]
   /// The largest difference of aligned positions, in points: half a pixel at 2 pixels per point.
   static let tolerance = 0.25

@@ -56,9 +56,7 @@ struct TargetFigures: Sendable {
   var excess: Double { missed - floor }
 
   /// The part with the most mis-taps.
-  var largest: Part {
-    Part.allCases.max { (parts[$0] ?? 0) < (parts[$1] ?? 0) } ?? .nothing
-  }
+  var largest: Part { Part.allCases.max { (parts[$0] ?? 0) < (parts[$1] ?? 0) } ?? .nothing }
 
   /// Whether the mis-taps that the layout causes justify a change.
   var costsWorth: Bool { Worth.isWorth(from: missed, to: floor) }

@@ -59,9 +59,7 @@ package struct Fix: Sendable {
   /// The mean number of additional taps per target when each is aimed at once.
   package var furtherTouches: Double { edits.furtherTouches(of: screens.before.intended.count) }
 
-  package func applied(to layout: Layout) -> Layout {
-    layout.making(edits)
-  }
+  package func applied(to layout: Layout) -> Layout { layout.making(edits) }
 
   /// A target with more accidental taps after the change. The rates are probabilities of at least
   /// one accidental activation when each other target is aimed at once.

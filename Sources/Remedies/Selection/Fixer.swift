@@ -285,9 +285,7 @@ extension Fixer {
   }
 
   /// Whether a task loses more by a change than the change gains.
-  func spoilsTasks(_ fix: Fix) -> Bool {
-    addingTaskEffects([fix])?.first?.spoilsTasks ?? false
-  }
+  func spoilsTasks(_ fix: Fix) -> Bool { addingTaskEffects([fix])?.first?.spoilsTasks ?? false }
 
   /// The predicted error-free rate of each task on a changed layout, without simulated runs.
   private func cleanRuns(on layout: Layout, _ single: Workers) -> [CleanRun] {

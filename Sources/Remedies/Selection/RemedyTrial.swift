@@ -126,9 +126,7 @@ extension Problem {
   var isOfDanger: Bool { kind == .dangerousNeighbour || kind == .noConfirmation }
 
   /// Whether findings of rules define the problem.
-  var needsFindings: Bool {
-    goal == nil && [.dead, .aimOutside, .inSystemArea].contains(kind)
-  }
+  var needsFindings: Bool { goal == nil && [.dead, .aimOutside, .inSystemArea].contains(kind) }
 }
 
 extension RemedyKind {

@@ -43,9 +43,7 @@ package enum ChangesDocument {
       return Item(
         part: .change(layout: 1, change.rank),
         title: FixSentences.title(change.fix) + Line(" · \(change.fix.screen)", .quiet),
-        blocks: [
-          .lines(lines), .statement(change.lines, making: fixes.making(id, change.rank)),
-        ])
+        blocks: [.lines(lines), .statement(change.lines, making: fixes.making(id, change.rank))])
     }
     let none = found.none.map { Line(NoChangesSentences.sentence($0, in: fixes.study.unit)) }
     let sums =

@@ -6,9 +6,7 @@ internal import TouchLab
 package struct ComparisonDocument {
   private let set: ComparisonSet
 
-  init(_ set: ComparisonSet) {
-    self.set = set
-  }
+  init(_ set: ComparisonSet) { self.set = set }
 
   /// The layouts compared with their baseline layouts, the recommended one first.
   package static func document(of set: ComparisonSet) -> Document {

@@ -91,9 +91,7 @@ struct ComparisonPictures: Sendable {
 
 extension PlacedScreen {
   /// Whether it equals another screen apart from the places of its elements in their scenarios.
-  fileprivate func isDrawn(as other: PlacedScreen) -> Bool {
-    withoutPlaces == other.withoutPlaces
-  }
+  fileprivate func isDrawn(as other: PlacedScreen) -> Bool { withoutPlaces == other.withoutPlaces }
 
   private var withoutPlaces: PlacedScreen {
     var screen = self
@@ -122,9 +120,7 @@ enum ChangePictures {
     let crop = ScreenCrop.about(
       Set(fix.targets + answers + moved(fix)), on: [screens.before.placed, screens.after.placed],
       in: study)
-    let times = [
-      ("Before", screens.before, part), ("After", screens.after, nil),
-    ]
+    let times = [("Before", screens.before, part), ("After", screens.after, nil)]
     return times.map { time, screen, part in
       var drawn = ScreenPicture(screen: screen, study: study, layers: [.heat, .names, .ids])
       drawn.roundsRates = true

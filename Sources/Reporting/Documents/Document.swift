@@ -4,9 +4,7 @@ internal import TouchLab
 package struct Document: Sendable {
   var blocks: [Block]
 
-  init(_ blocks: [Block] = []) {
-    self.blocks = blocks
-  }
+  init(_ blocks: [Block] = []) { self.blocks = blocks }
 }
 
 indirect enum Block: Sendable {
@@ -108,9 +106,7 @@ enum Mark: String, Hashable, Sendable {
 }
 
 extension Mark {
-  init(passed: Bool) {
-    self = passed ? .passed : .failed
-  }
+  init(passed: Bool) { self = passed ? .passed : .failed }
 }
 
 struct Column: Hashable, Sendable {

@@ -244,9 +244,7 @@ package enum SummaryDocument {
   private static func rates(in rows: [SummaryRow]) -> [Block] {
     let highest = highest(in: rows, \.highest).filter { $0.figure.rate > 0 }
     guard !highest.isEmpty else { return [] }
-    return [
-      .table(table(of: highest, among: rows, "Highest mis-tap rates", nil))
-    ]
+    return [.table(table(of: highest, among: rows, "Highest mis-tap rates", nil))]
   }
 
   private static func table(

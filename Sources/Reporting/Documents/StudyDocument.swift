@@ -27,9 +27,7 @@ package struct StudyDocument {
   var hasSeveralPeople: Bool { !result.others.isEmpty }
 
   /// The report on a study without suggestions, as the prompt shows it.
-  package static func document(of result: StudyResult) -> Document {
-    StudyReport(result).document
-  }
+  package static func document(of result: StudyResult) -> Document { StudyReport(result).document }
 
   static func document(of report: StudyReport) -> Document {
     let header: [Block] = [
@@ -233,9 +231,7 @@ extension StudyDocument {
   }
 
   /// Entries of which only the first are in sight.
-  static func folding(
-    _ entries: [Entry], after most: Int, _ title: (Int) -> String
-  ) -> [Block] {
+  static func folding(_ entries: [Entry], after most: Int, _ title: (Int) -> String) -> [Block] {
     guard !entries.isEmpty else { return [] }
     let rest = Array(entries.dropFirst(most))
     return [.entries(Array(entries.prefix(most)))]

@@ -233,9 +233,7 @@ extension StudyDocument {
     return [.folded(rows.count.counted("crowded pair"), [.table(table)])]
   }
 
-  static func crowded(
-    on screens: SideBySide<ScreenResult>, namesScreen: Bool
-  ) -> [Table.Row] {
+  static func crowded(on screens: SideBySide<ScreenResult>, namesScreen: Bool) -> [Table.Row] {
     guard let first = screens.all.first?.part else { return [] }
     var seen: Set<[Int]> = []
     let pairs = screens.all.flatMap(\.part.crowding).filter { pair in

@@ -100,9 +100,7 @@ package enum PredictionDocument {
   /// The outcomes of a result's target; a sentence for a disabled one.
   package static func document(of result: TargetResult) -> Document {
     guard let exact = result.exact else {
-      return Document([
-        .paragraph(Line("\(result.target.id) is disabled and has no rate."))
-      ])
+      return Document([.paragraph(Line("\(result.target.id) is disabled and has no rate."))])
     }
     return document(
       of: result.target, outcomes: exact,
@@ -110,9 +108,7 @@ package enum PredictionDocument {
       sampled: result.sampled)
   }
 
-  private static func row(
-    _ chance: TargetResult.Chance, _ sampled: SampledOutcomes?
-  ) -> Table.Row {
+  private static func row(_ chance: TargetResult.Chance, _ sampled: SampledOutcomes?) -> Table.Row {
     let outcome = chance.outcome
     let tone: Tone = outcome == .hit ? .good : .bad
     var cells = [Line(outcome.name), Line(chance.rate.number)]

@@ -289,9 +289,7 @@ extension StudyVerdict.Risk {
 
 extension Rate {
   /// The rate from its values in each world, the predicted one first; 0 without any.
-  fileprivate init(_ worlds: [Double]) {
-    self.init(worlds.first ?? 0, ModelInterval(over: worlds))
-  }
+  fileprivate init(_ worlds: [Double]) { self.init(worlds.first ?? 0, ModelInterval(over: worlds)) }
 }
 
 /// The highest risk of irreversible errors per pass on any screen.

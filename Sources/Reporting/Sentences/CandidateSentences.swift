@@ -42,9 +42,7 @@ enum CandidateSentences {
     }
   }
 
-  private static func loser(
-    _ measure: TouchCandidate.Measure, _ hitTesting: HitTesting
-  ) -> String {
+  private static func loser(_ measure: TouchCandidate.Measure, _ hitTesting: HitTesting) -> String {
     switch measure {
     case .direct: "behind the element that takes the touch"
     case .distance: "another element is nearer"

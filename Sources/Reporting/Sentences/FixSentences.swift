@@ -125,9 +125,7 @@ extension Fix.Reached {
 }
 
 extension RankedChange {
-  package var line: String {
-    (FixSentences.title(fix) + ": " + FixSentences.effect(fix)).plain
-  }
+  package var line: String { (FixSentences.title(fix) + ": " + FixSentences.effect(fix)).plain }
 }
 
 /// The gain and the trade-off of a confirmation before an irreversible action.
@@ -164,9 +162,7 @@ extension FixSentences {
   static func ids(_ ids: [String]) -> Line {
     let shown = ids.count > 3 ? ids.prefix(2) : ids[...]
     let names = shown.map { Line($0, .name) }
-    guard ids.count <= 3 else {
-      return names.joined(", ") + Line(" and \(ids.count - 2) more")
-    }
+    guard ids.count <= 3 else { return names.joined(", ") + Line(" and \(ids.count - 2) more") }
     guard let last = names.last, names.count > 1 else { return names.joined("") }
     return Array(names.dropLast()).joined(", ") + " and " + last
   }

@@ -35,9 +35,7 @@ extension MisTaps {
 
 extension StepEvent.Touched {
   /// The target of a tap, its effects, and the state of the app afterwards.
-  var sentence: String {
-    (idle.map { "\($0) takes no taps here: " } ?? "") + landed
-  }
+  var sentence: String { (idle.map { "\($0) takes no taps here: " } ?? "") + landed }
 
   private var landed: String {
     let change = (leadsElsewhere ? " → " : "; still on ") + whereabouts.sentence

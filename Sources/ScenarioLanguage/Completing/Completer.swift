@@ -73,9 +73,7 @@ extension Completer {
     }
   }
 
-  package var screens: [Proposal] {
-    layout?.screens.map { Proposal($0.id, note: $0.title) } ?? []
-  }
+  package var screens: [Proposal] { layout?.screens.map { Proposal($0.id, note: $0.title) } ?? [] }
 
   package var layouts: [Proposal] {
     study?.layouts.map { Proposal($0.id, note: "\($0.screens.count) screens") } ?? []
@@ -85,9 +83,7 @@ extension Completer {
     study?.tasks.map { Proposal($0.id, note: "\($0.steps.count) steps") } ?? []
   }
 
-  private var tabs: [Proposal] {
-    layout?.tabs.map { Proposal($0.id, note: $0.label ?? "") } ?? []
-  }
+  private var tabs: [Proposal] { layout?.tabs.map { Proposal($0.id, note: $0.label ?? "") } ?? [] }
 
   package func people(but chosen: [String]) -> [Proposal] {
     people.filter { !chosen.contains($0.id) }.map { Proposal($0.id, note: $0.name) }

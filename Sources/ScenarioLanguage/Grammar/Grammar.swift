@@ -230,9 +230,7 @@ extension Grammar {
 
   static let ignore = NodeForm(
     "ignore", "accepts a finding", [ArgumentForm("a rule", .id(.rule))],
-    properties: [
-      target, screenOrPanel, onlyLayout, PropertyForm("because", .text, "the reason"),
-    ])
+    properties: [target, screenOrPanel, onlyLayout, PropertyForm("because", .text, "the reason")])
 
   /// A requirement of a project file, which names nothing that only one scenario has.
   static let projectRequire = NodeForm(
@@ -369,9 +367,7 @@ extension Grammar {
     NodeForm("start", "starts the app on a screen", [ArgumentForm("a screen", .id(.screen))]),
     NodeForm(
       "tap", "taps a target or a point", aim, required: 1,
-      properties: [
-        PropertyForm("contact", .number(.length), "width of the finger at the point")
-      ]),
+      properties: [PropertyForm("contact", .number(.length), "width of the finger at the point")]),
     NodeForm("double-tap", "taps twice, quickly", aim, required: 1),
     NodeForm("press", "puts a finger down and keeps it there", aim, required: 1),
     NodeForm("slide", "moves the finger that is down", aim, required: 1),

@@ -168,9 +168,7 @@ struct SettingPart<Owner>: Sendable {
   }
 
   /// Makes a node of one argument, which sets a property of the same type.
-  init(
-    _ property: NodeProperty<Owner>, _ phrase: String, properties: [PropertyForm] = []
-  ) {
+  init(_ property: NodeProperty<Owner>, _ phrase: String, properties: [PropertyForm] = []) {
     self.init(
       property.name, property.note, [ArgumentForm(phrase, property.type)], properties: properties
     ) { values, owner in

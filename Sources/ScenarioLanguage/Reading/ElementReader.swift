@@ -142,9 +142,7 @@ struct ElementReader {
   }
 
   /// Reports the first element of a block that is in a cycle of `below=` and `above=`.
-  func reportRounds(
-    among elements: [Element], _ statement: Statement, _ nodes: inout NodeReader
-  ) {
+  func reportRounds(among elements: [Element], _ statement: Statement, _ nodes: inout NodeReader) {
     var next: [String: String] = [:]
     for element in elements {
       next[element.id] = element.anchors.below ?? element.anchors.above
@@ -176,9 +174,7 @@ struct ElementReader {
     return found
   }
 
-  func reportLostFrame(
-    of element: Element, _ statement: Statement, _ nodes: inout NodeReader
-  ) {
+  func reportLostFrame(of element: Element, _ statement: Statement, _ nodes: inout NodeReader) {
     let across = element.anchors.placesAcross(element.frame)
     let down = element.anchors.placesDown(element.frame)
     if !across, statement.node.property("x") == nil {

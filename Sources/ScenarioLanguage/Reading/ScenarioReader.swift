@@ -291,9 +291,7 @@ struct IncludeReader {
     let path = node.arguments.first.flatMap { reader.text($0, of: "path", in: statement) }
     if path == "" { reader.report(.missingArgument("a path", node: node.name), statement) }
     diagnostics += reader.diagnostics
-    guard reader.diagnostics.isEmpty, let value = node.arguments.first, let path else {
-      return nil
-    }
+    guard reader.diagnostics.isEmpty, let value = node.arguments.first, let path else { return nil }
     return (value, path)
   }
 

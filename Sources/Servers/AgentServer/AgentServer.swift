@@ -337,9 +337,7 @@ enum AgentResources {
       : uri.hasPrefix(start) ? Session.page(ofRule: String(uri.dropFirst(start.count))) : nil
     let kind = (isGuide ? guide : rule)["mimeType"]
     guard let text else { throw Message.Problem(code: -32002, text: "unknown resource '\(uri)'") }
-    return [
-      "contents": [["uri": .string(uri), "mimeType": kind, "text": .string(text)]]
-    ]
+    return ["contents": [["uri": .string(uri), "mimeType": kind, "text": .string(text)]]]
   }
 }
 

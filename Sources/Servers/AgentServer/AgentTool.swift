@@ -63,9 +63,7 @@ struct AgentTool: Sendable {
   let answer: Answer
 
   /// All tools, in the order of the list.
-  static let all = [
-    loadScreen, check, predict, why, tap, whatIf, suggest, apply, compare,
-  ]
+  static let all = [loadScreen, check, predict, why, tap, whatIf, suggest, apply, compare]
 
   static let scenario = Parameter.text(
     "scenario", "Handle from load_screen, or path of a scenario or dump", needed: true)
@@ -80,9 +78,7 @@ struct AgentTool: Sendable {
     let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
     var annotations: [JSONValue.Member] = [.init("readOnlyHint", .bool(isReadOnly))]
     if !isReadOnly {
-      annotations += [
-        .init("destructiveHint", .bool(true)), .init("idempotentHint", .bool(true)),
-      ]
+      annotations += [.init("destructiveHint", .bool(true)), .init("idempotentHint", .bool(true))]
     }
     return [
       "name": .string(name), "title": .string(title), "description": .string(description),

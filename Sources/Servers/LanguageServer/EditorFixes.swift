@@ -43,9 +43,7 @@ struct EditorFixes: Sendable {
     where screen.id == subject.screen || screen.id.hasPrefix(panels) {
       question.screen = screen.id
       guard let answer = try? question.answer(about: layout, evaluated: result.layouts, workers)
-      else {
-        return nil
-      }
+      else { return nil }
       found += answer.changes.map { ranked in
         let edits = ranked.edits
         let places = edits.compactMap { $0.element(in: layout)?.place }

@@ -94,9 +94,7 @@ struct EditorHover {
 
   // MARK: - Figures
 
-  private func figures(of node: Outline.Entry) -> [String] {
-    words(on: document.rates(of: node))
-  }
+  private func figures(of node: Outline.Entry) -> [String] { words(on: document.rates(of: node)) }
 
   private func words(on rates: [EditorRates.Rate]) -> [String] {
     guard let first = rates.first else { return [] }

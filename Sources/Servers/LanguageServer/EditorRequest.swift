@@ -69,9 +69,7 @@ enum EditorRequest {
   }
 
   /// Creates a request about a document with predictions and findings.
-  private static func evaluated(
-    _ body: @escaping @Sendable (OpenDocument) -> JSONValue
-  ) -> Answer {
+  private static func evaluated(_ body: @escaping @Sendable (OpenDocument) -> JSONValue) -> Answer {
     { server, parameters throws(Message.Problem) in
       server.evaluate(try server.uri(in: parameters))
       return body(try server.document(in: parameters))

@@ -232,9 +232,7 @@ package struct LanguageServer: Sendable {
   static let abilities: JSONValue = [
     "capabilities": [
       "positionEncoding": "utf-16",
-      "textDocumentSync": [
-        "openClose": .bool(true), "change": .integer(2), "save": .bool(true),
-      ],
+      "textDocumentSync": ["openClose": .bool(true), "change": .integer(2), "save": .bool(true)],
       "completionProvider": ["triggerCharacters": [" ", "="]],
       "hoverProvider": .bool(true),
       "definitionProvider": .bool(true),

@@ -175,9 +175,7 @@ extension Comparison {
 
   /// Returns the ids of targets that both layouts have, one of them only after swipes, so their
   /// positions are not comparable.
-  static func swipedTargets(
-    _ baseline: ComparedLayout, _ candidate: ComparedLayout
-  ) -> [String] {
+  static func swipedTargets(_ baseline: ComparedLayout, _ candidate: ComparedLayout) -> [String] {
     let before = baseline.result.screens.flatMap(\.everMeant)
     let after = Set(candidate.result.screens.flatMap(\.everMeant))
     let had = Set(baseline.result.screens.flatMap(\.meantTargets))

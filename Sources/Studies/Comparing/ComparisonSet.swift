@@ -34,9 +34,7 @@ package struct ComparisonSet: Sendable {
   package var margin: Double { comparisons.first?.margin ?? Comparison.standardMargin }
 
   /// The choice among the layouts; nil without layouts.
-  package var choice: LayoutChoice? {
-    LayoutChoice(among: layouts, margin: margin)
-  }
+  package var choice: LayoutChoice? { LayoutChoice(among: layouts, margin: margin) }
 
   /// The name of the recommended layout; nil without layouts.
   package var recommended: String? { choice.map { layouts[$0.index].name } }

@@ -186,9 +186,7 @@ extension ComparedLayout {
   }
 
   /// The layout's result in each world, the predicted one first.
-  fileprivate var worlds: [LayoutResult] {
-    study.person.worlds.indices.map { result.inWorld($0) }
-  }
+  fileprivate var worlds: [LayoutResult] { study.person.worlds.indices.map { result.inWorld($0) } }
 }
 
 /// The choice of one of several layouts, over all targets and tasks of each. `run`, `compare` and
@@ -222,9 +220,7 @@ package struct LayoutChoice: Hashable, Sendable {
   /// without layouts. Layouts drop out step by step: those with a figure that is worse than the
   /// best by more than `margin`, or the danger margin for irreversible errors. The first remaining
   /// layout is chosen.
-  package init?(
-    among layouts: [ComparedLayout], margin: Double = Comparison.standardMargin
-  ) {
+  package init?(among layouts: [ComparedLayout], margin: Double = Comparison.standardMargin) {
     let results = layouts.map(\.result)
     let steps = Self.steps(layouts, margin)
     func best(of candidates: [Int]) -> Int? {

@@ -63,9 +63,7 @@ struct ControlGround: Sendable {
 
   /// Creates the ground of a state; nil if a touch of the plan cannot be done, or if recovery may
   /// be shorter than setting the controls right one by one.
-  init?(
-    _ state: AppState, for touch: Int, of plan: TaskPlan, _ placements: inout Placements
-  ) {
+  init?(_ state: AppState, for touch: Int, of plan: TaskPlan, _ placements: inout Placements) {
     let app = plan.app
     guard state.drafts.isEmpty || !app.controls.canBeTakenBack, state.hasNoClock(in: app),
       plan.touches[touch].canBeDone(in: state, app, &placements),
@@ -360,9 +358,7 @@ extension ControlGrounds {
   }
 
   /// Returns the index of the target to tap next at a place; nil if a person gives up there.
-  mutating func next(
-    at place: Place, of plan: TaskPlan, _ placements: Placements
-  ) -> Int? {
+  mutating func next(at place: Place, of plan: TaskPlan, _ placements: Placements) -> Int? {
     var length = 0
     var next: Int?
     for entry in place.misplaced.all {
@@ -384,9 +380,7 @@ extension ControlGrounds {
 
   /// Returns the number of the screen at a place. The ends of steppers make a difference if hit
   /// testing looks for enabled targets only.
-  mutating func screen(
-    at place: Place, of plan: TaskPlan, _ placements: inout Placements
-  ) -> Int {
+  mutating func screen(at place: Place, of plan: TaskPlan, _ placements: inout Placements) -> Int {
     let ground = all[place.ground]
     guard plan.app.hitTesting.asksWhatIsEnabled else { return ground.screen }
     var differing = Misplaced.none

@@ -266,7 +266,5 @@ struct PlayExplorer {
 }
 
 extension PlayableTask.Outcome {
-  fileprivate var mean: Double {
-    probabilities.reduce(0, +) / Double(max(1, probabilities.count))
-  }
+  fileprivate var mean: Double { probabilities.reduce(0, +) / Double(max(1, probabilities.count)) }
 }

@@ -103,9 +103,7 @@ struct RecoverySearch: Sendable {
   }
 
   /// Returns the next letter for the focused field, if only letters are missing; otherwise nil.
-  private static func wantedKey(
-    in state: AppState, _ planned: AppState, _ app: App
-  ) -> String? {
+  private static func wantedKey(in state: AppState, _ planned: AppState, _ app: App) -> String? {
     guard let focus = state.focus else { return nil }
     let wanted = app.text(of: focus, in: planned)
     let held = app.text(of: focus, in: state)

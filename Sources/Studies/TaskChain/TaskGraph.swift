@@ -223,9 +223,7 @@ struct TaskGraph: Sendable {
   }
 
   /// Returns the edge of one outcome of a touch at a node. `reach` is nil for a cancelled tap.
-  mutating func edge(
-    from node: Node, _ aimed: Aimed, reaching reach: Reach?, slot: Int
-  ) -> Edge {
+  mutating func edge(from node: Node, _ aimed: Aimed, reaching reach: Reach?, slot: Int) -> Edge {
     switch node {
     case .done, .lost: return Edge(to: .lost, seconds: 0)
     case .place(let place):
@@ -258,9 +256,7 @@ struct TaskGraph: Sendable {
     return follow(keys[number], aimed, reach, slot)
   }
 
-  mutating func follow(
-    _ key: Key, _ aimed: Aimed, _ reach: Reach?, _ slot: Int
-  ) -> Edge {
+  mutating func follow(_ key: Key, _ aimed: Aimed, _ reach: Reach?, _ slot: Int) -> Edge {
     let placed = placements[aimed.screen]
     let finger = aimed.target.visibleFrame.center
     let next =

@@ -112,9 +112,7 @@ extension Reaction {
   }
 
   /// Opens the screen or presents the panel with an id, otherwise toggles the state with that name.
-  private mutating func perform(
-    _ name: String, by origin: String, on screen: Screen
-  ) {
+  private mutating func perform(_ name: String, by origin: String, on screen: Screen) {
     if app.front(ofScreen: screen.id)?.panels.contains(where: { $0.id == name }) ?? false {
       present(name, by: origin)
     } else if app.screen(id: name) != nil {

@@ -200,9 +200,7 @@ extension StepEvent.Landing {
 }
 
 extension StepEvent.Emptiness {
-  fileprivate init(
-    at point: Point, on placed: PlacedScreen, before: AppState, after: AppState
-  ) {
+  fileprivate init(at point: Point, on placed: PlacedScreen, before: AppState, after: AppState) {
     if let area = placed.systemArea(takingTapAt: point) {
       self = .takenBySystem(area.kind)
     } else if after.isChromeHidden, !before.isChromeHidden {

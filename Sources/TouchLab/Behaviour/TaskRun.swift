@@ -221,9 +221,7 @@ package struct TaskRun: Sendable {
 
   mutating func slide(to aim: Aim) -> StepResult {
     guard let finger = state.finger else { return .failed(.noFinger) }
-    guard let point = point(of: aim), let placed else {
-      return .failed(notVisible(aim))
-    }
+    guard let point = point(of: aim), let placed else { return .failed(notVisible(aim)) }
     state = app.state(slidingTo: point, on: placed, in: state)
     lastTouch = point
     let slide = finger.target.map { target in
@@ -294,9 +292,7 @@ package struct TaskRun: Sendable {
     }
   }
 
-  private func shown(
-    of id: String, _ state: (Target) -> StepEvent.Shown
-  ) -> StepEvent.Shown {
+  private func shown(of id: String, _ state: (Target) -> StepEvent.Shown) -> StepEvent.Shown {
     placed?.target(id: id).map(state) ?? .absent
   }
 

@@ -86,9 +86,7 @@ package struct PartialFrame: Hashable, Sendable {
   package var width: Double?
   package var height: Double?
 
-  package init(
-    x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil
-  ) {
+  package init(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) {
     self.x = x
     self.y = y
     self.width = width

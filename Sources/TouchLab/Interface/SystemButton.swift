@@ -197,9 +197,7 @@ extension LayoutContext {
     return button.style ?? bar.style ?? .plain
   }
 
-  var systemAreas: [SystemArea] {
-    navigationAreas + windowAreas
-  }
+  var systemAreas: [SystemArea] { navigationAreas + windowAreas }
 
   /// Whether the hit target of a node lies wholly in system windows. The app gets no touch there,
   /// so a search for the nearest target must not find such a node.

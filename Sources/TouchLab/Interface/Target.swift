@@ -183,9 +183,7 @@ package struct Target: Hashable, Sendable {
 
   /// The distances by which containers and the screen cut its hit target on each side; nil if it is
   /// uncut.
-  package var cutOff: Margins? {
-    Region(uncut).bounds.map { Margins(of: $0, around: hitTarget) }
-  }
+  package var cutOff: Margins? { Region(uncut).bounds.map { Margins(of: $0, around: hitTarget) } }
 
   package var aim: Point { (free ?? visibleFrame).center }
 }

@@ -140,9 +140,7 @@ struct NormalTail: Sendable {
     }
   }
 
-  private func far(_ x: Double) -> Double {
-    x < 38.5 ? Self.fraction(x) : x.isNaN ? x : 0
-  }
+  private func far(_ x: Double) -> Double { x < 38.5 ? Self.fraction(x) : x.isNaN ? x : 0 }
 }
 
 /// A sum that compensates its rounding errors (Neumaier 1974).

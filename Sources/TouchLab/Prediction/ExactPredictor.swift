@@ -18,9 +18,7 @@ package struct ExactPredictor: Sendable {
 
   /// Creates a predictor for a placed screen; `density` converts the person's millimetres into
   /// points. If cancelled, it knows the upper part of the screen only.
-  package init(
-    _ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }
-  ) {
+  package init(_ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }) {
     self.init(placed, density: density, pitch: 1, isCancelled: isCancelled)
   }
 

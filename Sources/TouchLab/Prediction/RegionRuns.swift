@@ -10,9 +10,7 @@ struct RegionRuns {
   private(set) var right: Double
 
   /// Creates the runs of a screen with the right edge `right`.
-  init(right: Double) {
-    self.right = right
-  }
+  init(right: Double) { self.right = right }
 
   /// Adds an owner to the current strip from an edge on, unless it is the current owner.
   mutating func add(_ owner: TargetMap.Owner, from edge: Double) {

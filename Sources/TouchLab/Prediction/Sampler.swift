@@ -128,9 +128,7 @@ package struct Sampler: Sendable {
   }
 
   /// Counts touches of several users; the second random number first chooses the user.
-  private func countPeople(
-    _ stream: inout RandomStream, trials: Int, into counts: inout [Int]
-  ) {
+  private func countPeople(_ stream: inout RandomStream, trials: Int, into counts: inout [Int]) {
     let people = members.count
     counts.withUnsafeMutableBufferPointer { counts in
       withUnsafeTemporaryAllocation(of: Drawn.self, capacity: 2 * Self.batch) { memory in

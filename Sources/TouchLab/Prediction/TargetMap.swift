@@ -227,9 +227,7 @@ struct TargetMapCutter {
     }
   }
 
-  private mutating func add(
-    _ piece: Rectangle, _ owner: TargetMap.Owner, _ bounds: Rectangle
-  ) {
+  private mutating func add(_ piece: Rectangle, _ owner: TargetMap.Owner, _ bounds: Rectangle) {
     let frame = piece.intersection(bounds)
     if !frame.isEmpty { layers.append((frame, owner)) }
   }

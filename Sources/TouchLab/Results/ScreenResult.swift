@@ -23,9 +23,7 @@ package struct ScreenResult: Sendable {
     self.findings = findings
   }
 
-  package var hasErrors: Bool {
-    findings.contains(where: \.isError)
-  }
+  package var hasErrors: Bool { findings.contains(where: \.isError) }
 
   /// The targets that people can aim at: enabled ones, without keys and without rows that scrolling
   /// cuts. People scroll a cut row into view before they tap.

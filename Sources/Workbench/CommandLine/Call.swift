@@ -42,9 +42,7 @@ struct Call: Sendable {
   /// Workers that report the changes that they try.
   var searchers: Workers { environment.searchers(options.jobs) }
 
-  func answer<Answer>(
-    _ question: () throws(NoAnswer) -> Answer
-  ) throws(CommandOutput) -> Answer {
+  func answer<Answer>(_ question: () throws(NoAnswer) -> Answer) throws(CommandOutput) -> Answer {
     do {
       return try question()
     } catch {
@@ -118,9 +116,7 @@ struct Call: Sendable {
     case errors([String])
   }
 
-  private func prepared(
-    _ file: ScenarioFile, isHeld: Bool
-  ) throws(CommandOutput) -> Read {
+  private func prepared(_ file: ScenarioFile, isHeld: Bool) throws(CommandOutput) -> Read {
     let opened = try open(file)
     guard let prepared = Prepared(file, opened) else {
       return .errors(typed(opened.reading, of: file).diagnostics.texts)
@@ -196,9 +192,7 @@ struct Call: Sendable {
   }
 
   /// Prints an answer in the form that the options ask for.
-  func print(
-    _ question: () throws(NoAnswer) -> Answer
-  ) throws(CommandOutput) -> CommandOutput {
+  func print(_ question: () throws(NoAnswer) -> Answer) throws(CommandOutput) -> CommandOutput {
     let answer = try self.answer(question)
     return options.answersJSON
       ? CommandOutput(json: answer.json()) : CommandOutput(answer.text(environment.style))

@@ -28,9 +28,7 @@ final class RunProgress: Sendable {
 
   /// Reports one more tried change. The search follows the last tap of a file, and its length is
   /// unknown.
-  func tried() {
-    tell()
-  }
+  func tried() { tell() }
 
   func finishedFile() {
     finished.add(1, ordering: .relaxed)

@@ -58,9 +58,7 @@ final class SearchProgress: Sendable {
 
   init(report: @escaping @Sendable (Progress) -> Void) { self.report = report }
 
-  func triedOne() {
-    report(Progress(triedChanges: tried.add(1, ordering: .relaxed).newValue))
-  }
+  func triedOne() { report(Progress(triedChanges: tried.add(1, ordering: .relaxed).newValue)) }
 }
 
 extension Environment {

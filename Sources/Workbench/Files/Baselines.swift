@@ -52,9 +52,7 @@ struct Baselines {
     }
   }
 
-  private func read(
-    _ report: String, isTyped: Bool = false
-  ) throws(FileAccess.Problem) -> Found {
+  private func read(_ report: String, isTyped: Bool = false) throws(FileAccess.Problem) -> Found {
     let bytes: [UInt8]
     do {
       bytes = try isTyped ? files.readInput(report) : files.read(report)

@@ -10,9 +10,7 @@ package enum Dumps {
   /// Returns the error that an editor shows in an open dump; nil for a scenario.
   package static func reading(ofOpen source: SourceFile) -> Reading? {
     do {
-      guard let dump = try opened(source) else {
-        return nil
-      }
+      guard let dump = try opened(source) else { return nil }
       let format = dump.formats.joined(separator: ", ")
       return Reading(
         failedBy: .dump(

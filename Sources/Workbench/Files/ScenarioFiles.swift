@@ -152,9 +152,7 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Reads a scenario; throws only if its own file cannot be read.
-  package func read(_ path: String) throws(FileAccess.Problem) -> Reading {
-    read(try source(path))
-  }
+  package func read(_ path: String) throws(FileAccess.Problem) -> Reading { read(try source(path)) }
 
   /// Returns a scenario's contents under its path in reports; throws if it cannot be read.
   func source(_ file: ScenarioFile) throws(FileAccess.Problem) -> SourceFile {
@@ -227,9 +225,7 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Returns a loader for the files that a scenario may include; paths are those in its reports.
-  func loader(
-    for source: SourceFile, of file: ScenarioFile?
-  ) -> @Sendable (String) -> LoadedFile {
+  func loader(for source: SourceFile, of file: ScenarioFile?) -> @Sendable (String) -> LoadedFile {
     guard let file, file.isRenamed else { return { load($0, from: source.path) } }
     return { included in
       let loaded = load(file.opened(included), from: file.opened(source.path))
@@ -497,13 +493,9 @@ struct InputFile: Hashable, Sendable {
     self.hash = hash
   }
 
-  init(path: String, bytes: [UInt8]) {
-    self.init(path: path, hash: SHA256(of: bytes))
-  }
+  init(path: String, bytes: [UInt8]) { self.init(path: path, hash: SHA256(of: bytes)) }
 
-  init(_ file: SourceFile) {
-    self.init(path: file.path, bytes: file.bytes)
-  }
+  init(_ file: SourceFile) { self.init(path: file.path, bytes: file.bytes) }
 }
 
 extension ScenarioFiles {

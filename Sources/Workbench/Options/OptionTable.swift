@@ -279,9 +279,7 @@ extension OptionForm {
       "layouts-from", "WHAT", "make pages or names of a design layouts", ["import"],
       .names(of: VersionSource.self)
     ) { options, value throws(UsageError) in options.versionSource = try value.word() },
-    OptionForm(
-      "remarks", nil, "print only what was read, assumed and skipped", ["import"]
-    ) {
+    OptionForm("remarks", nil, "print only what was read, assumed and skipped", ["import"]) {
       options, _ in options.printsRemarks = true
     },
     OptionForm("explain", nil, "list every skipped node and why", ["import"]) {

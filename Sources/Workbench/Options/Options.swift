@@ -223,9 +223,7 @@ struct GoalText {
 struct Overrides: Sendable {
   private var options: Options
 
-  init(_ options: Options) {
-    self.options = options
-  }
+  init(_ options: Options) { self.options = options }
 
   /// Returns the error for a device or person that this scenario does not know; nil if there is
   /// none.

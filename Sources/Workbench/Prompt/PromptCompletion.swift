@@ -59,9 +59,7 @@ struct PromptCompletion {
 
   /// Returns the choices inside a block: its nodes, then their properties; steps are completed as
   /// at the prompt.
-  private func inBlock(
-    of form: NodeForm, _ position: GrammarPosition
-  ) -> ([Candidate], String) {
+  private func inBlock(of form: NodeForm, _ position: GrammarPosition) -> ([Candidate], String) {
     guard let first = position.words.first else {
       return (Completer.nodes(in: form).map(Candidate.init), "")
     }

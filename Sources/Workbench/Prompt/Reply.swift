@@ -45,9 +45,7 @@ package struct Reply: Sendable {
   }
 
   /// Returns the reply with its answer for programs. With `keepingText` the text is one of the keys.
-  func json(
-    keepingText: Bool = false, _ make: @escaping @Sendable () -> JSONValue
-  ) -> Reply {
+  func json(keepingText: Bool = false, _ make: @escaping @Sendable () -> JSONValue) -> Reply {
     var reply = self
     reply.makeJSON =
       keepingText ? { [text] in .object(make().members + [.init("text", .string(text))]) } : make

@@ -209,9 +209,7 @@ package struct Session: Sendable {
   }
 
   /// Begins a group of statements that were entered at once, which `undo` reverts at once.
-  package mutating func beginGroup() {
-    groupStart = (state, past)
-  }
+  package mutating func beginGroup() { groupStart = (state, past) }
 
   /// Ends the group of `beginGroup`. The number of statements names the group in messages.
   package mutating func endGroup(of count: Int) {

@@ -78,9 +78,7 @@ struct Turn: Sendable {
   }
 
   /// Returns the reply to a question, or the reason why there is none.
-  func answered(
-    at fault: String? = nil, _ reply: () throws(NoAnswer) -> Reply
-  ) -> Reply {
+  func answered(at fault: String? = nil, _ reply: () throws(NoAnswer) -> Reply) -> Reply {
     do {
       return try reply()
     } catch {
@@ -473,9 +471,7 @@ extension Turn {
     _ source: SourceFile, _ reading: Reading, _ overrides: Overrides, keepsFront: Bool,
     isFile: Bool = false, locate: (Diagnostic) -> Diagnostic = { $0 }
   ) -> Reply {
-    guard var study = reading.study else {
-      return .failure(reading.diagnostics.map(locate))
-    }
+    guard var study = reading.study else { return .failure(reading.diagnostics.map(locate)) }
     do {
       study = try overrides.applied(to: reading).study ?? study
     } catch {

@@ -230,9 +230,7 @@ extension ChangesQuestion {
   }
 
   /// Returns the results of a layout for each person. Only tasks with a requirement run.
-  func everyone(
-    on layout: Layout, _ workers: Workers
-  ) throws(NoAnswer) -> [LayoutResult] {
+  func everyone(on layout: Layout, _ workers: Workers) throws(NoAnswer) -> [LayoutResult] {
     var study = study.about(layout)
     let asked = Set(study.requirements.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }

@@ -15,9 +15,7 @@ struct CandidateList {
   private static let fewestRows = 4
 
   /// Creates a page of the candidates from `first` on. The hint, which may be empty, is above them.
-  init(
-    _ candidates: [Candidate], hint: String = "", from first: Int = 0, columns: Int, rows: Int
-  ) {
+  init(_ candidates: [Candidate], hint: String = "", from first: Int = 0, columns: Int, rows: Int) {
     let available = max(1, columns - Self.indent.count - 1)
     let limit = max(Self.fewestRows, rows - Self.reservedRows - (hint.isEmpty ? 0 : 1))
     let page = Page(

@@ -83,9 +83,7 @@ struct AppleScreen {
     }?.label
   }
 
-  private func facts(
-    of node: AppleNode, in outer: Surroundings, _ screen: Rectangle
-  ) -> NodeFacts {
+  private func facts(of node: AppleNode, in outer: Surroundings, _ screen: Rectangle) -> NodeFacts {
     var facts = NodeFacts(offset: node.offset)
     facts.className = node.type
     facts.frame = node.frame?.counted(from: screen.corner)

@@ -200,9 +200,7 @@ struct FigmaNode: Sendable {
     return generic.contains(words.joined(separator: " "))
   }
 
-  var words: Set<Substring> {
-    Set(name.asIdentifier.split(separator: "-"))
-  }
+  var words: Set<Substring> { Set(name.asIdentifier.split(separator: "-")) }
 
   private static let targetWords: Set<Substring> = [
     "button", "btn", "cta", "link", "tab", "input", "field", "textfield", "checkbox", "radio",

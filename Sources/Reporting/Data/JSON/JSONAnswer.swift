@@ -25,9 +25,7 @@ package enum JSONAnswer {
 
   /// Returns the predictions of all targets of screens as first seen, the worst first; `everyone`
   /// has the screens of each person.
-  package static func prediction(
-    of everyone: [[ScreenResult]], for people: [Person]
-  ) -> JSONValue {
+  package static func prediction(of everyone: [[ScreenResult]], for people: [Person]) -> JSONValue {
     first(of: zip(everyone, people).map { prediction(of: $0, for: $1) })
   }
 
@@ -153,9 +151,7 @@ package enum JSONAnswer {
   }
 
   /// Returns the targets of a screen; `reference` is the name that numbers or a dump give one.
-  package static func targets(
-    of result: ScreenResult, reference: (Int) -> String?
-  ) -> JSONValue {
+  package static func targets(of result: ScreenResult, reference: (Int) -> String?) -> JSONValue {
     let placed = result.placed
     return [
       "screen": .string(result.id),
@@ -193,9 +189,7 @@ package enum JSONAnswer {
     }
     return [
       "changed": .array(changed),
-      "misTapRate": [
-        "before": .number(before?.misTapRate), "after": .number(after?.misTapRate),
-      ],
+      "misTapRate": ["before": .number(before?.misTapRate), "after": .number(after?.misTapRate)],
       "irreversible": [
         "before": .number(before?.irreversiblePerPass.first),
         "after": .number(after?.irreversiblePerPass.first),

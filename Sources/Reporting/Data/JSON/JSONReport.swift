@@ -87,9 +87,7 @@ package enum JSONReport {
   }
 
   /// The results of each further person, in the shapes of the first one's.
-  private static func people(
-    _ report: StudyReport
-  ) -> [JSONValue.Member] {
+  private static func people(_ report: StudyReport) -> [JSONValue.Member] {
     guard !report.result.others.isEmpty else { return [] }
     let sets = report.comparisons?.others ?? []
     let people = report.result.others.enumerated().map { index, other -> JSONValue in

@@ -146,9 +146,7 @@ extension ThumbComparison: Recorded {
   init() { self.init(missed: 0, standard: 0, targets: 0) }
 
   static var fields: [RecordField<Self>] {
-    [
-      .number("missed", \.missed), .number("standard", \.standard), .count("targets", \.targets),
-    ]
+    [.number("missed", \.missed), .number("standard", \.standard), .count("targets", \.targets)]
   }
 }
 

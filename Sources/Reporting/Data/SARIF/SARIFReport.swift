@@ -91,9 +91,7 @@ struct SARIFPlaces {
           "startColumn": .integer(max(1, place?.column ?? 1)),
         ],
       ],
-      "logicalLocations": [
-        ["fullyQualifiedName": .string(name.printable), "kind": .string(kind)]
-      ],
+      "logicalLocations": [["fullyQualifiedName": .string(name.printable), "kind": .string(kind)]],
     ]
   }
 
@@ -204,9 +202,7 @@ package struct SARIFLog: Sendable {
     results = SARIFReport.results(of: report.result, outside: report.outside)
   }
 
-  package init(_ result: StudyResult) {
-    results = SARIFReport.results(of: result)
-  }
+  package init(_ result: StudyResult) { results = SARIFReport.results(of: result) }
 
   /// Creates the log from the bytes that `file` returns; nil for other bytes.
   package init?(_ bytes: [UInt8]) {
@@ -221,9 +217,7 @@ package struct SARIFLog: Sendable {
   package mutating func add(_ other: SARIFLog) { results += other.results }
 
   /// Returns the log as a file.
-  package func file(_ options: Options = Options()) -> [UInt8] {
-    JSONWriter.file(json(options))
-  }
+  package func file(_ options: Options = Options()) -> [UInt8] { JSONWriter.file(json(options)) }
 
   private func json(_ options: Options) -> JSONValue {
     let shown = options.omitsIgnored ? results.filter { !$0["suppressions"].isArray } : results

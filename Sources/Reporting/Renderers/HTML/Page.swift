@@ -48,9 +48,7 @@ struct Page {
           ]),
         .empty(
           "meta",
-          [
-            Attribute("name", "generator"), Attribute("content", "\(Tool.name) \(Tool.version)"),
-          ]),
+          [Attribute("name", "generator"), Attribute("content", "\(Tool.name) \(Tool.version)")]),
         .empty(
           "link", [Attribute("rel", "icon"), Attribute("href", "data:,")]),
         .element("title", [], Markup(title)),

@@ -72,9 +72,7 @@ package enum CommentDocument {
   private static func bullets(of entries: [CommentEntry]) -> [String] {
     let news = entries.flatMap { entry in entry.news.map { "- ✗ \(entry.title): \($0)" } }
     let quiet = entries.filter(\.news.isEmpty)
-    guard quiet.count > mostQuiet else {
-      return news + quiet.map { "- \($0.title): \($0.status)" }
-    }
+    guard quiet.count > mostQuiet else { return news + quiet.map { "- \($0.title): \($0.status)" } }
     return news + ["- \(quiet.count.grouped) scenarios without news"]
   }
 

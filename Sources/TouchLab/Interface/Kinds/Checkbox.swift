@@ -12,9 +12,7 @@ extension Element {
 
     /// The side of the box: 18 dp (Material 3, Checkbox, specs); on the web 13 px, as browsers draw
     /// it.
-    static func side(in context: LayoutContext) -> Double {
-      context.platform == .web ? 13 : 18
-    }
+    static func side(in context: LayoutContext) -> Double { context.platform == .web ? 13 : 18 }
   }
 
   /// A radio button with a label beside it that also takes touches. It turns the others of its
@@ -32,9 +30,7 @@ extension Element {
 
     /// The side of the circle: 20 dp (Material 3, Radio button, specs); on the web 13 px, as
     /// browsers draw it.
-    static func side(in context: LayoutContext) -> Double {
-      context.platform == .web ? 13 : 20
-    }
+    static func side(in context: LayoutContext) -> Double { context.platform == .web ? 13 : 20 }
   }
 }
 

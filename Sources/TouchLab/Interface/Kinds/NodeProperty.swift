@@ -39,9 +39,7 @@ extension NodeProperty {
       set: { value, owner in if let text = value.text { owner[keyPath: path] = text } })
   }
 
-  package static func textOrNumber(
-    _ name: String, _ path: Path<String?>, _ note: String
-  ) -> Self {
+  package static func textOrNumber(_ name: String, _ path: Path<String?>, _ note: String) -> Self {
     optional(name, .textOrNumber, path, note)
   }
 

@@ -10,9 +10,7 @@ extension [NodeProperty<Element>] {
       .number("y", \.frame.y, .coordinate, "top edge, in points"),
     ] + anchors
 
-  static let selected: Self = [
-    .flag("selected", \.isSelected, "whether it is chosen at the start")
-  ]
+  static let selected: Self = [.flag("selected", \.isSelected, "whether it is chosen at the start")]
 
   static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at the start")]
 

@@ -278,9 +278,7 @@ extension Stage {
   }
 
   /// Adds a plate under content, which takes taps between its elements.
-  mutating func addTypingGround(
-    _ frame: Rectangle, to layer: Layer
-  ) {
+  mutating func addTypingGround(_ frame: Rectangle, to layer: Layer) {
     var ground = Target(
       Element(kind: Element.Plate()), visibleFrame: frame, hitTarget: frame.intersection(bounds))
     ground.part = .plate
@@ -292,9 +290,7 @@ extension Stage {
   }
 
   /// Turns the targets placed from `first` on, except fields, into plates that hide the keyboard.
-  mutating func endTyping(
-    from first: Int, in layer: Layer
-  ) {
+  mutating func endTyping(from first: Int, in layer: Layer) {
     groundEndsTyping = true
     for index in self[layer].indices.dropFirst(first) {
       let target = self[layer][index]
@@ -418,9 +414,7 @@ extension Stage {
   }
 
   /// Marks the targets from `first` on that extend beyond `window` as cut by scrolling.
-  mutating func markCut(
-    from first: Int, in layer: Layer, by window: Rectangle
-  ) {
+  mutating func markCut(from first: Int, in layer: Layer, by window: Rectangle) {
     for index in self[layer].indices.dropFirst(first)
     where !self[layer][index].whole.lies(within: window) {
       self[layer][index].isCutByScrolling = true

@@ -57,9 +57,7 @@ struct BrowserTalk {
       throw .refused("the page cannot be opened: \(problem)")
     }
     while !events.contains("Page.loadEventFired") {
-      guard try receive() != nil else {
-        throw .refused("the page did not finish loading in time")
-      }
+      guard try receive() != nil else { throw .refused("the page did not finish loading in time") }
     }
     try refuseError(inFrame: frame)
   }

@@ -53,9 +53,7 @@ struct PictureCall: Sendable {
 
   /// Returns a note on the drawn screen and person if the options did not choose them; empty
   /// otherwise.
-  private func note(
-    on found: PictureQuestion.Answer, _ kind: PictureFile.Kind
-  ) -> String {
+  private func note(on found: PictureQuestion.Answer, _ kind: PictureFile.Kind) -> String {
     let (screen, layout, result) = (found.screen, found.layout, found.result)
     let isChosen = call.options.screen != nil || layout.screens.count == 1
     let isLayoutChosen = call.options.layout != nil || result.layouts.count == 1

@@ -157,9 +157,7 @@ struct RunCall: Sendable {
   }
 
   /// Runs every scenario and writes its reports, several at once.
-  private func finish(
-    against baselines: [Int: Baseline]
-  ) throws(CommandOutput) -> RunProgressLog {
+  private func finish(against baselines: [Int: Baseline]) throws(CommandOutput) -> RunProgressLog {
     let environment = call.environment
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
@@ -185,9 +183,7 @@ struct RunCall: Sendable {
     guard files.kind(folder) != .missing else {
       return .failed("the folder '\(folder)' no longer exists")
     }
-    guard let own = call.whole(scenario) else {
-      return .failed(Call.changed(scenario.file.path))
-    }
+    guard let own = call.whole(scenario) else { return .failed(Call.changed(scenario.file.path)) }
     do throws(FileAccess.Problem) {
       guard let (study, verdict) = try report(on: own, against: baseline, workers) else {
         return nil

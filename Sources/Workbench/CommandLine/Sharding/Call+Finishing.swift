@@ -40,9 +40,7 @@ extension Call {
   }
 
   /// Writes the pull-request comment on all scenarios, if it is requested.
-  func writeComment(
-    of records: [ScenarioRecord], into folder: String
-  ) throws(CommandOutput) {
+  func writeComment(of records: [ScenarioRecord], into folder: String) throws(CommandOutput) {
     let entries = records.compactMap(\.comment)
     guard !entries.isEmpty else { return }
     let text = CommentDocument.text(of: entries)

@@ -27,13 +27,9 @@ struct ShardRecord: Sendable {
   var schema = Self.schema
 
   /// Returns the name of a shard's file, which no report has.
-  static func name(of shard: Shard) -> String {
-    "shard-\(shard.number)-of-\(shard.count)\(ending)"
-  }
+  static func name(of shard: Shard) -> String { "shard-\(shard.number)-of-\(shard.count)\(ending)" }
 
-  static func isName(_ name: String) -> Bool {
-    name.hasPrefix("shard-") && name.hasSuffix(ending)
-  }
+  static func isName(_ name: String) -> Bool { name.hasPrefix("shard-") && name.hasSuffix(ending) }
 
   private static let ending = ".mistap"
   /// The version of the record's form. It changes when older programs would misread a record.

@@ -39,9 +39,7 @@ struct ShardSet: Sendable {
     try check()
   }
 
-  private static func shards(
-    in folder: String, _ files: FileAccess
-  ) throws(UsageError) -> [Found] {
+  private static func shards(in folder: String, _ files: FileAccess) throws(UsageError) -> [Found] {
     var found: [Found] = []
     let names: [String]
     do {
@@ -130,9 +128,7 @@ extension ShardSet.Found {
     if let name = names.first(where: { own.options[$0] != other.options[$0] }) {
       return "'\(path)' was run \(own.phrase(name)), '\(first.path)' \(other.phrase(name))"
     }
-    guard own == other else {
-      return "'\(path)' and '\(first.path)' are not of the same scenarios"
-    }
+    guard own == other else { return "'\(path)' and '\(first.path)' are not of the same scenarios" }
     return nil
   }
 
