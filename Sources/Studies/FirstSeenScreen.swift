@@ -61,8 +61,7 @@ struct FirstSeenScreen: Sendable {
       uses.append(
         UsedTarget(
           scrolledTarget.index, on: scrolledTarget.view.placed, sighted[number],
-          swipes: scrolledTarget.view.swipes,
-          isReached: !unreachable.contains(scrolledTarget.id)))
+          swipes: scrolledTarget.view.swipes, isReached: !unreachable.contains(scrolledTarget.id)))
     }
     return uses
   }

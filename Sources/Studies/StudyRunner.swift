@@ -237,8 +237,7 @@ package struct StudyRunner: Sendable {
     return bounds.compactMap { person in
       exact(index, on: placed, predictor, by: person).map { found in
         TargetResult.World(
-          exact: TargetResult.chances(found, of: index, on: placed),
-          oneInNine: found.hits.min())
+          exact: TargetResult.chances(found, of: index, on: placed), oneInNine: found.hits.min())
       }
     }
   }

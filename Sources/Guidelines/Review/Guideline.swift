@@ -210,8 +210,7 @@ package struct ScreenReview: Sendable {
   /// sentence is exempt. `passes` returns whether the target passes on a screen without the targets
   /// that may take no touches.
   func missingFact(
-    about space: TargetSpace, isOfSize: Bool, exceptsInline: Bool,
-    passes: (TouchSpace) -> Bool
+    about space: TargetSpace, isOfSize: Bool, exceptsInline: Bool, passes: (TouchSpace) -> Bool
   ) -> MissingFact? {
     if isOfSize, space.target.isHitUnsure { return .hitRegion }
     if space.isUnsure { return .target }

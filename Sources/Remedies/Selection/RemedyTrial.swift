@@ -42,8 +42,7 @@ extension Scene {
     let before = problem.targets.map(\.missed).max() ?? 0
     let missed = now.map(\.missed).max() ?? 0
     let left = Diagnosis.ids(
-      of: problem,
-      on: after.figures ?? ScreenFigures(figures.screen, amounts: amounts, now))
+      of: problem, on: after.figures ?? ScreenFigures(figures.screen, amounts: amounts, now))
     let solves = left.isDisjoint(with: problem.ids)
     let isBetter = missed < before - 1e-9 || problem.kind == .inSystemArea
     guard solves && isBetter || Worth.isWorth(from: before, to: missed) else { return nil }
@@ -51,8 +50,7 @@ extension Scene {
   }
 
   private func effect(
-    of candidate: RemedyCandidate, on after: SceneChange, _ problem: Problem,
-    _ goal: SuggestionGoal
+    of candidate: RemedyCandidate, on after: SceneChange, _ problem: Problem, _ goal: SuggestionGoal
   ) -> RemedyTrial? {
     guard let before = problem.worst, let now = after[before.id] else { return nil }
     let gain = goal.distance(of: before.rates) - goal.distance(of: now.rates)

@@ -143,8 +143,7 @@ package struct Baseline: Sendable {
       + layout["gates"].elements.enumerated().map { index, requirement in
         Measure(
           kind: .requirement, name: "\(requirement["gate"].text ?? "") on \(id)",
-          value: requirement["measured"].double,
-          held: requirement["passed"].flag ?? true,
+          value: requirement["measured"].double, held: requirement["passed"].flag ?? true,
           isLeast: !(requirement["gate"].text ?? "").contains("at-most="),
           subject: .requirement(index))
       }

@@ -394,8 +394,7 @@ extension StudyDocument {
           if !all[place].layouts.contains(layout.id) { all[place].layouts.append(layout.id) }
           all[place].remedies += [
             FindingRemedySentences.sentence(
-              on: findings, report.changes.changes(of: index), layout: index + 1,
-              screen: screen.id)
+              on: findings, report.changes.changes(of: index), layout: index + 1, screen: screen.id)
           ].compactMap(\.self)
         }
       }

@@ -159,8 +159,7 @@ package enum RateChangesDocument {
     var difference = Line("–", .quiet)
     if let compared = rate.compared {
       difference = Line(
-        compared.percentagePoints,
-        self.tone(of: rate, lessIsBetter: lessIsBetter))
+        compared.percentagePoints, self.tone(of: rate, lessIsBetter: lessIsBetter))
     }
     return Table.Row([
       Line(name, tone), Line(rate.printedBefore?.number ?? "–"),
@@ -217,13 +216,11 @@ extension RateChangesDocument {
     rows.append(row("mean of the screen", people.map(\.change.mean), .quiet))
     rows += dangers.map { id in
       row(
-        "\(id), accidental taps", people.map { $0.change.dangers.first { $0.id == id } },
-        .quiet,
+        "\(id), accidental taps", people.map { $0.change.dangers.first { $0.id == id } }, .quiet,
         lessIsBetter: true)
     }
     return Table(
-      columns: [.text("hit rate %", .whole)] + people.map { .number($0.person) },
-      rows: rows)
+      columns: [.text("hit rate %", .whole)] + people.map { .number($0.person) }, rows: rows)
   }
 
   /// The ids of changed targets, ordered by the largest change for any person.
@@ -238,8 +235,7 @@ extension RateChangesDocument {
     let cells = rates.map { rate -> Line in
       guard let rate else { return Line("–", .quiet) }
       return Line(
-        figures(of: rate),
-        self.tone(of: rate, lessIsBetter: lessIsBetter))
+        figures(of: rate), self.tone(of: rate, lessIsBetter: lessIsBetter))
     }
     return Table.Row([Line(name, tone)] + cells)
   }

@@ -109,8 +109,7 @@ extension ScreenResult {
       let target = targets[index].target
       return TargetPlace(
         id: target.id, label: target.label, visibleFrame: target.visibleFrame,
-        hit: target.hitTarget,
-        danger: target.danger)
+        hit: target.hitTarget, danger: target.danger)
     }
   }
 }

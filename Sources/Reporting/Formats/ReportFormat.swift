@@ -130,25 +130,20 @@ extension ReportFormat {
 
   /// Annotations for GitHub jobs: failures and suggestions at their lines.
   package static let github = ReportFormat(
-    "github", ending: "annotations",
-    study: { report, _ in Annotations.file(of: report) })
+    "github", ending: "annotations", study: { report, _ in Annotations.file(of: report) })
 
   package static let json = ReportFormat(
-    "json", ending: "json", isStandard: true,
-    study: { report, _ in JSONReport.file(report) },
-    comparison: { set, _ in JSONReport.file(set) },
-    fixes: { fixes, _ in JSONReport.file(fixes) })
+    "json", ending: "json", isStandard: true, study: { report, _ in JSONReport.file(report) },
+    comparison: { set, _ in JSONReport.file(set) }, fixes: { fixes, _ in JSONReport.file(fixes) })
 
   /// Comma-separated values, for spreadsheets and statistics.
   package static let csv = ReportFormat(
-    "csv", ending: "csv", isStandard: true,
-    study: { report, _ in CSVReport.file(report.result) },
+    "csv", ending: "csv", isStandard: true, study: { report, _ in CSVReport.file(report.result) },
     comparison: { set, _ in CSVReport.file(set) })
 
   /// GitHub's Markdown, for wikis, pull requests and documents.
   package static let markdown = ReportFormat(
-    "markdown", ending: "md",
-    study: { report, _ in Array(report.document.markdown().utf8) },
+    "markdown", ending: "md", study: { report, _ in Array(report.document.markdown().utf8) },
     comparison: { set, _ in Array(ComparisonDocument.document(of: set).markdown().utf8) },
     fixes: { fixes, _ in Array(ChangesDocument.document(of: fixes).markdown().utf8) })
 
@@ -159,13 +154,11 @@ extension ReportFormat {
     fixes: { fixes, style in ChangesDocument.document(of: fixes).textFile(style: style) })
 
   package static let junit = ReportFormat(
-    "junit", ending: "xml",
-    study: { report, _ in Array(JUnitReport.render(report.result).utf8) })
+    "junit", ending: "xml", study: { report, _ in Array(JUnitReport.render(report.result).utf8) })
 
   /// SARIF, for code scanning: one log for a run, or the part of a scenario.
   package static let sarif = ReportFormat(
-    "sarif", ending: "sarif",
-    study: { report, _ in SARIFLog(report).file() })
+    "sarif", ending: "sarif", study: { report, _ in SARIFLog(report).file() })
 
   /// A comment on a pull request in Markdown: the verdict, regressions and suggestions.
   package static let comment = ReportFormat(
@@ -175,8 +168,7 @@ extension ReportFormat {
     })
 
   package static let html = ReportFormat(
-    "html", ending: "html", isStandard: true,
-    study: { report, _ in HTMLReport.file(report) },
+    "html", ending: "html", isStandard: true, study: { report, _ in HTMLReport.file(report) },
     comparison: { set, _ in ComparisonPage.file(set) })
 
   /// The hit rate of every target for each single user.

@@ -29,8 +29,7 @@ package enum FailureSentences {
     layout.tasks.flatMap { task in
       task.steps.filter { !$0.passed }.map { step in
         Regression(
-          place: step.place,
-          text: "task \(task.id) on \(layout.id): \(step.step): \(step.message)")
+          place: step.place, text: "task \(task.id) on \(layout.id): \(step.step): \(step.message)")
       }
     }
   }

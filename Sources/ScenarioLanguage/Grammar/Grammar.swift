@@ -66,8 +66,7 @@ package enum Grammar {
 
   static let task = NodeForm(
     "task", "a user's task, step by step", [ArgumentForm("an id", .text)],
-    properties: [PropertyForm("on", .id(.layout), "the only layout it runs on")],
-    children: steps)
+    properties: [PropertyForm("on", .id(.layout), "the only layout it runs on")], children: steps)
 
   /// The place where a misplaced node belongs, in a few words; nil for an unknown word. If the word
   /// is a property of `parent`, the text says so. `held` is a list of the nodes that `parent` can
@@ -144,8 +143,7 @@ package enum Grammar {
       $1.reports = $0.first?.text
     },
     SettingPart(
-      "changes", "suggestions for a layout",
-      [ArgumentForm("a whole number", .wholeNumber(0...99))]
+      "changes", "suggestions for a layout", [ArgumentForm("a whole number", .wholeNumber(0...99))]
     ) { $1.changes = $0.first?.wholeNumber },
     SettingPart(
       "size", "the screen's size in dumps that do not state it",
@@ -234,8 +232,7 @@ extension Grammar {
 
   /// A requirement of a project file, which names nothing that only one scenario has.
   static let projectRequire = NodeForm(
-    "require", "a requirement on every screen",
-    [ArgumentForm("a metric", .word(projectMetrics))],
+    "require", "a requirement on every screen", [ArgumentForm("a metric", .word(projectMetrics))],
     properties: require.properties.filter {
       ["person", "people", "at-least", "at-most"].contains($0.name)
     })
@@ -267,11 +264,9 @@ extension Grammar {
       [$0.device.portraitSize.width, $0.device.portraitSize.height]
     },
     SettingPart(
-      .number("scale", \.device.scale, .scale, "pixels per point"),
-      "a number"),
+      .number("scale", \.device.scale, .scale, "pixels per point"), "a number"),
     SettingPart(
-      .number("ppi", \.device.pixelsPerInch, .density, "pixels of the panel per inch"),
-      "a number"),
+      .number("ppi", \.device.pixelsPerInch, .density, "pixels of the panel per inch"), "a number"),
     SettingPart(
       .number(
         "points-per-inch", \.pointsPerInch, .density,
@@ -345,8 +340,7 @@ extension Grammar {
   /// A node of several lengths, which are set together or not at all.
   private static func lengths(
     _ name: String, _ note: String, _ arguments: [(phrase: String, name: String)],
-    _ limits: Limits = .length,
-    set: @escaping @Sendable ([Double], inout DeviceBlock) -> Void,
+    _ limits: Limits = .length, set: @escaping @Sendable ([Double], inout DeviceBlock) -> Void,
     get: @escaping @Sendable (DeviceBlock) -> [Double]?
   ) -> SettingPart<DeviceBlock> {
     SettingPart(

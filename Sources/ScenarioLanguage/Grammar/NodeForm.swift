@@ -216,8 +216,7 @@ enum ScreenGrammar {
       "minimum", "smallest hit target under compose: width height",
       [ArgumentForm("a width", .number(.distance)), ArgumentForm("a height", .number(.distance))]),
     NodeForm(
-      "full", "the frame before clipping: x y width height",
-      hitTarget.arguments),
+      "full", "the frame before clipping: x y width height", hitTarget.arguments),
   ]
 
   /// The form of a kind and its parts. A kind that can contain itself ends at the deepest level.

@@ -39,8 +39,7 @@ extension Reading {
   package init(failedBy diagnostic: Diagnostic, path: String) {
     self.init(
       study: nil, diagnostics: [diagnostic], devices: DeviceCatalogue.all,
-      people: PersonCatalogue.all,
-      sources: [SourceFile(path: path, bytes: [])])
+      people: PersonCatalogue.all, sources: [SourceFile(path: path, bytes: [])])
   }
 }
 

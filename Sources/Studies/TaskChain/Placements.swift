@@ -94,8 +94,7 @@ struct Placements: Sendable {
       let slot = Int(truncatingIfNeeded: share.slot)
       found.append(
         LikelyReach(
-          reach: Reach(slot: slot, targetCount: count), slot: slot,
-          probability: share.probability))
+          reach: Reach(slot: slot, targetCount: count), slot: slot, probability: share.probability))
     }
     if probabilities.slip > 0 {
       found.append(

@@ -63,8 +63,7 @@ package struct TaskPlan: Sendable {
     touches.append(
       Touch(
         step: step, target: id, gesture: gesture, state: run.state.unclocked, finger: finger,
-        isKnownPlace: isKnown,
-        isCut: run.placed?.target(id: id)?.isCutByScrolling ?? false,
+        isKnownPlace: isKnown, isCut: run.placed?.target(id: id)?.isCutByScrolling ?? false,
         isGone: !run.state.isChromeHidden && run.placed?.target(id: id) == nil
           && visibleFrame != nil,
         movement: movement))

@@ -111,8 +111,7 @@ package struct TaskRun: Sendable {
     lastTouch = point
     lastTouchedScreen = before.screenID
     return result(
-      of: reach, at: point, on: placed, meaning: intended, by: gesture, idle: idle,
-      before: before)
+      of: reach, at: point, on: placed, meaning: intended, by: gesture, idle: idle, before: before)
   }
 
   /// The result of a touch, whose effect `state` already contains.

@@ -320,8 +320,7 @@ extension Rectangle {
   /// The rectangle rounded to hundredths of a point, the precision of scenarios.
   package var inHundredths: Rectangle {
     Rectangle(
-      x: x.inHundredths, y: y.inHundredths, width: width.inHundredths,
-      height: height.inHundredths)
+      x: x.inHundredths, y: y.inHundredths, width: width.inHundredths, height: height.inHundredths)
   }
 }
 

@@ -99,8 +99,7 @@ package struct Study: Sendable {
     App(
       layout: layout, device: device, orientation: orientation,
       guidelineSet: drawingGuidelineSet, platform: platform, hitTesting: hitTesting,
-      textSize: textSize,
-      direction: direction, contact: person.contact, like: other)
+      textSize: textSize, direction: direction, contact: person.contact, like: other)
   }
 
   private var drawingGuidelineSet: GuidelineSet {

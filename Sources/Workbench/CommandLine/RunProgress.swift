@@ -108,8 +108,7 @@ final class RunCorpus: Sendable {
     let answer = known.withLock { known -> CorpusQuestion.Answer? in
       if let answer = known[person] { return answer }
       let question = CorpusQuestion(
-        paths: scenarios.map(\.path), files: files, overrides: Overrides(Options()),
-        person: person)
+        paths: scenarios.map(\.path), files: files, overrides: Overrides(Options()), person: person)
       let answer = try? question.answer(workers)
       known[person] = answer
       return answer

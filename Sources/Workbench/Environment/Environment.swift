@@ -22,8 +22,7 @@ package struct Environment: Sendable {
 
   package init(
     files: FileAccess, hasColor: Bool = false, columns: Int = 80, rows: Int = 24,
-    processors: Int = 1,
-    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    processors: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.files = files

@@ -16,8 +16,7 @@ package enum Dumps {
         failedBy: .dump(
           "it is a dump, not a scenario: \(format)",
           hint: "mistap import \(source.path.shellPath) -o screen.kdl makes one", line: 1,
-          column: 1,
-          in: source), path: source.path)
+          column: 1, in: source), path: source.path)
     } catch {
       return Reading(failedBy: error, path: source.path)
     }

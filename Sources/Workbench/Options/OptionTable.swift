@@ -26,8 +26,7 @@ extension OptionForm {
   private static let output: [OptionForm] = [
     OptionForm(
       "reports", "DIR", "folder for reports (default Reports)",
-      ["run", "compare", "merge", "explore"],
-      .folders
+      ["run", "compare", "merge", "explore"], .folders
     ) { $0.reports = $1.text },
     OptionForm(
       "format", "LIST", ReportFormat.names { !$0.isForStatistics },
@@ -133,8 +132,7 @@ extension OptionForm {
       options.mostTargets = try value.whole(in: 1...Int.max)
     },
     OptionForm(
-      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"],
-      .files
+      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"], .files
     ) { $0.baseline = $1.text },
     OptionForm(
       "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
@@ -172,8 +170,7 @@ extension OptionForm {
       options, _ in options.writesInPlace = true
     },
     OptionForm(
-      "native", "KIT", "add the code of a toolkit", ["suggest"],
-      .names(of: NativeToolkit.self)
+      "native", "KIT", "add the code of a toolkit", ["suggest"], .names(of: NativeToolkit.self)
     ) { options, value throws(UsageError) in options.toolkit = try value.word() },
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]) {
       options, _ in options.watches = true
@@ -258,14 +255,12 @@ extension OptionForm {
 
   static let importing: [OptionForm] = [
     OptionForm(
-      "density", "DPI", "dots per inch of an Android screen (adb: wm density)",
-      dumpReaders
+      "density", "DPI", "dots per inch of an Android screen (adb: wm density)", dumpReaders
     ) {
       options, value throws(UsageError) in options.density = try value.density()
     },
     OptionForm(
-      "size", "WxH", "screen size: a page's in points, Android's in pixels",
-      dumpReaders
+      "size", "WxH", "screen size: a page's in points, Android's in pixels", dumpReaders
     ) {
       options, value throws(UsageError) in options.size = try value.size()
     },

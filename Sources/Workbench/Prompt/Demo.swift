@@ -58,8 +58,7 @@ package enum Demo {
       command: "swap trash camera"),
     Step(remark: "Check the screens against the guidelines.", command: "check"),
     Step(
-      remark: "Compare the two layouts.",
-      command: "compare"),
+      remark: "Compare the two layouts.", command: "compare"),
   ]
 
   package static let welcome =

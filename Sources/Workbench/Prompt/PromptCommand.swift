@@ -39,8 +39,7 @@ struct PromptCommand: Sendable {
   init(
     _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
     _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,
-    takesBlocks: Bool? = nil, work: Work? = nil,
-    action: @escaping Action = { _ in Reply("") }
+    takesBlocks: Bool? = nil, work: Work? = nil, action: @escaping Action = { _ in Reply("") }
   ) {
     self.name = name
     self.usage = usage

@@ -207,13 +207,11 @@ extension Turn {
     guard word.hasPrefix("@"), let number = Int(word.dropFirst(), radix: 10) else { return nil }
     guard let numbered else {
       throw Refusal(
-        "no target has the number \(word) yet: show targets numbers them",
-        at: word)
+        "no target has the number \(word) yet: show targets numbers them", at: word)
     }
     guard numbered == placed else {
       throw Refusal(
-        "the screen has changed since: show targets numbers it again",
-        at: word)
+        "the screen has changed since: show targets numbers it again", at: word)
     }
     let order = numbered.readingOrder
     guard order.indices.contains(number - 1) else {

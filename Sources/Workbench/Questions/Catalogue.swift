@@ -75,8 +75,7 @@ struct Catalogue: Sendable {
   /// if a word is its whole id.
   private init<Entry: Sendable>(
     _ name: String, _ kind: String, _ all: [Entry],
-    _ names: @escaping @Sendable (Entry) -> [String],
-    find: (@Sendable (String) -> [Entry])? = nil,
+    _ names: @escaping @Sendable (Entry) -> [String], find: (@Sendable (String) -> [Entry])? = nil,
     page: @escaping @Sendable (String) -> Document? = { _ in nil },
     _ document: @escaping @Sendable ([Entry]) -> Document,
     _ json: @escaping @Sendable ([Entry]) -> JSONValue

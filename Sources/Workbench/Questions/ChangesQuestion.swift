@@ -66,8 +66,7 @@ package struct ChangesQuestion: Sendable {
         }
         layouts.append(
           try question.answer(
-            about: layout, in: own.study, evaluated: own.layouts, before: before,
-            workers))
+            about: layout, in: own.study, evaluated: own.layouts, before: before, workers))
       }
       people.append(layouts)
     }
@@ -170,8 +169,7 @@ package struct ChangesQuestion: Sendable {
 
   /// Returns a search that makes its changes in the scenario's text.
   func fixer(
-    of layout: Layout, in study: Study, evaluated: [LayoutResult] = [],
-    _ workers: Workers
+    of layout: Layout, in study: Study, evaluated: [LayoutResult] = [], _ workers: Workers
   ) -> Fixer? {
     Fixer(
       layout, in: study, evaluated: evaluated,
@@ -206,8 +204,7 @@ extension ChangesQuestion {
   /// without changes or without failures. `before` has the results of the layout as it is, for each
   /// person.
   func standing(
-    of layout: Layout, with changes: [RankedChange], from before: [LayoutResult],
-    _ workers: Workers
+    of layout: Layout, with changes: [RankedChange], from before: [LayoutResult], _ workers: Workers
   ) throws(NoAnswer) -> RemainingFailures? {
     guard before.count > 1 || before.contains(where: \.failsWithoutSteps) else { return nil }
     // Without changes, all failures remain.

@@ -77,8 +77,7 @@ struct RuleDrawings {
     let place = findings.lazy.compactMap { screen.placed.target(id: $0.target) }.first
     let picture = ScreenDrawing.render(
       screen.placed, around: Self.shown(findings, on: screen.placed),
-      tap: place?.visibleFrame.center,
-      tapName: "found", columns: style.width,
+      tap: place?.visibleFrame.center, tapName: "found", columns: style.width,
       rows: Self.rows, color: style.color)
     let said = findings.map { "  \($0.message.text)" }
     return ([picture.withoutTrailingNewline] + said).joined(separator: "\n")

@@ -6,8 +6,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "checkbox", "on or off, with words beside it", arguments: [.id, .label],
-      required: 1,
-      properties: [.frame, onOff, .responding],
+      required: 1, properties: [.frame, onOff, .responding],
       home: .screen, look: .checkbox, tap: .togglesItself, changes: .frame)
 
     /// The side of the box: 18 dp (Material 3, Checkbox, specs); on the web 13 px, as browsers draw
@@ -24,8 +23,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "radio", "one of several choices, with words beside it", arguments: [.id, .label],
-      required: 1,
-      properties: [.frame, onOff, .responding],
+      required: 1, properties: [.frame, onOff, .responding],
       home: .screen, look: .radio, tap: .comesOn, changes: .frame)
 
     /// The side of the circle: 20 dp (Material 3, Radio button, specs); on the web 13 px, as

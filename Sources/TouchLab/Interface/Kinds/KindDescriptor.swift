@@ -76,10 +76,8 @@ package final class KindDescriptor: Sendable {
     _ kind: Kind.Type, _ name: String, _ note: String, arguments: [Argument] = [],
     required: Int? = nil, properties: [[NodeProperty<Element>]] = [], holds: [String] = [],
     place: Placement? = .framed, home: Home, look: Look, tap: TapMeaning? = nil,
-    changes: Changes = .none,
-    meaning: SystemButton? = nil, button: ButtonNature = .none,
-    systemParts: [String] = [], swallows: Bool = false, flow: Flow? = nil,
-    stretch: Stretch = .never
+    changes: Changes = .none, meaning: SystemButton? = nil, button: ButtonNature = .none,
+    systemParts: [String] = [], swallows: Bool = false, flow: Flow? = nil, stretch: Stretch = .never
   ) {
     self.name = name
     self.note = note

@@ -115,8 +115,7 @@ extension NodeProperty {
     _ name: String, _ path: Path<Word?>, _ note: String
   ) -> Self {
     NodeProperty(
-      name, .word(of: Word.self), note,
-      get: { $0[keyPath: path].map { .text($0.rawValue) } },
+      name, .word(of: Word.self), note, get: { $0[keyPath: path].map { .text($0.rawValue) } },
       set: { value, owner in
         if let word = value.text.flatMap(Word.init(rawValue:)) { owner[keyPath: path] = word }
       })

@@ -102,8 +102,7 @@ extension [NodeProperty<Element>] {
         id: { if case .opens(let id) = $0 { id } else { nil } }),
       .effect(
         "presents", .id(.destination), "a screen or panel to show in front",
-        make: { .presents($0) },
-        id: { if case .presents(let id) = $0 { id } else { nil } }),
+        make: { .presents($0) }, id: { if case .presents(let id) = $0 { id } else { nil } }),
       NodeProperty(
         "dismisses", .flag, "leaves the screen or panel in front",
         get: { .flag($0.effect == .dismisses) },
@@ -218,8 +217,7 @@ extension [NodeProperty<Element>] {
     .only("in", "keyboard", \.circumstances.isInKeyboard, "keyboard: in the keyboard's window"),
     NodeProperty(
       "tap", .flag, "#false: takes long presses alone",
-      get: { $0.circumstances.tap.map { .flag($0) } },
-      set: { $1.circumstances.tap = $0.flag }),
+      get: { $0.circumstances.tap.map { .flag($0) } }, set: { $1.circumstances.tap = $0.flag }),
     NodeProperty(
       "long-press", .flagOr(.text), "#true, or the id that it opens, presents or toggles",
       get: { element in

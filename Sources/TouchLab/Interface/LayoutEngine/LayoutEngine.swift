@@ -267,7 +267,6 @@ extension LayoutContext {
 
   private func inset(left: Double, right: Double) -> Rectangle {
     Rectangle(
-      left: screen.left + left, top: screen.top, right: screen.right - right,
-      bottom: screen.bottom)
+      left: screen.left + left, top: screen.top, right: screen.right - right, bottom: screen.bottom)
   }
 }

@@ -59,8 +59,7 @@ struct Stage {
   /// Adds a target, unless no part of it is visible.
   mutating func add(
     _ element: Element, visibleFrame: Rectangle, standard: Rectangle,
-    to layer: Layer, family: String? = nil,
-    style: ButtonStyle? = nil
+    to layer: Layer, family: String? = nil, style: ButtonStyle? = nil
   ) {
     let shown = scope.shown(visibleFrame)
     guard !(context.placesBeyond ? shown : shown.intersection(bounds)).isEmpty else { return }
@@ -143,8 +142,7 @@ struct Stage {
 
   /// Places equal segments across a frame. The outer ones extend to the ends of the hit target.
   mutating func placeSegments(
-    of element: Element, visibleFrame: Rectangle, hit: Rectangle,
-    into layer: Layer
+    of element: Element, visibleFrame: Rectangle, hit: Rectangle, into layer: Layer
   ) {
     let last = element.children.count - 1
     let isStandard = element.isStandardControl(in: context)

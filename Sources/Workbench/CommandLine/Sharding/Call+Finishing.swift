@@ -30,8 +30,7 @@ extension Call {
 
   /// Writes the log for code scanning, if it is requested, and returns its path.
   func writeLog(
-    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat],
-    into folder: String
+    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat], into folder: String
   ) throws(CommandOutput) -> [String] {
     guard formats.contains(.sarif) else { return [] }
     let path = "\(folder)/\(SARIFLog.name)"

@@ -4,8 +4,7 @@ internal import TouchLab
 extension PromptCommand {
   static let why = PromptCommand(
     "why", "why ID | X Y", "show where its mis-taps go, and how to fix them",
-    example: "why 300 460",
-    .numbers, .target, isFeatured: true
+    example: "why 300 460", .numbers, .target, isFeatured: true
   ) { turn in WhyTurn.why(turn) }
 }
 
