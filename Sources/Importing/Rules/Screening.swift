@@ -216,14 +216,10 @@ struct UniqueNames {
 /// Rule R10: the labels of targets.
 extension Screening {
   mutating func findLabels() {
-    let targets = self.targetNodes
+    let targets = Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
     for index in candidates.indices {
       candidates[index].label = label(of: candidates[index].node, among: targets)
     }
-  }
-
-  private var targetNodes: Set<Int> {
-    Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
   }
 
   /// The distinct headings of the screen, without headings inside others.

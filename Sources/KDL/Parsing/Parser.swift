@@ -256,14 +256,10 @@ struct Parser<Sink: ParserSink> {
     report(.line, from: start, isSilent: isSilent)
   }
 
-  private func rangeHere(from start: SourcePosition) -> SourceRange {
-    SourceRange(start: start, end: scanner.position)
-  }
-
   private mutating func report(_ kind: KDLComment.Kind, from start: SourcePosition, isSilent: Bool)
   {
     if !isSilent {
-      sink.comment(KDLComment(kind: kind, range: rangeHere(from: start)))
+      sink.comment(KDLComment(kind: kind, range: SourceRange(start: start, end: scanner.position)))
     }
   }
 

@@ -22,12 +22,10 @@ enum CostSentences {
     let others =
       costs.map { (missed($0.target, $0.before, $0.after), $0.after - $0.before) }
       + accidentalTaps.filter { !$0.isIrreversible }.map { (taken($0), $0.after - $0.before) }
-    return greatest(harm + tasks.map(spoilt) + others.greatestFirst(\.1).map(\.0))
-  }
-
-  /// The error-free rate of a task before and after.
-  private static func spoilt(_ cost: Fix.TaskCost) -> String {
-    "error-free runs of task \(cost.task) \(cost.before.change(to: cost.after))"
+    let spoilt = tasks.map { cost in
+      "error-free runs of task \(cost.task) \(cost.before.change(to: cost.after))"
+    }
+    return greatest(harm + spoilt + others.greatestFirst(\.1).map(\.0))
   }
 
   /// The first trade-offs of an ordered list, and the number of further ones; nil for an empty

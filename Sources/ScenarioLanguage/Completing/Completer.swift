@@ -51,14 +51,11 @@ extension Completer {
     return "\(target.kind)\(label)\(state)\(danger)"
   }
 
-  private var elementsInFront: [Element] {
-    let screen = screenID.flatMap { layout?.screen(id: $0) }
-    return (screen?.allElements ?? []) + (layout?.tabs ?? [])
-  }
-
   /// The elements of the screen in front and the tabs, as far as they have an id.
   package var elements: [Proposal] {
-    elementsInFront.filter { !$0.id.isEmpty }.map { element in
+    let screen = screenID.flatMap { layout?.screen(id: $0) }
+    let inFront = (screen?.allElements ?? []) + (layout?.tabs ?? [])
+    return inFront.filter { !$0.id.isEmpty }.map { element in
       let label = element.label.map { " \"\($0)\"" } ?? ""
       return Proposal(element.id, note: "\(element.kind.name)\(label)")
     }

@@ -51,13 +51,10 @@ struct ElementReader {
         element.label = nodes.argument(index, "the label of \(kind.name)", of: statement)
       }
     }
-    if isReserved(element.id) {
-      nodes.report(.reservedID(element.id), at: statement.node.range, in: statement.file)
+    let id = element.id
+    if id == Target.backID || id == Target.curledPageID || id.hasPrefix("key-") {
+      nodes.report(.reservedID(id), at: statement.node.range, in: statement.file)
     }
-  }
-
-  private func isReserved(_ id: String) -> Bool {
-    id == Target.backID || id == Target.curledPageID || id.hasPrefix("key-")
   }
 
   /// Reads the properties in the kind's order, because one may depend on an earlier one.

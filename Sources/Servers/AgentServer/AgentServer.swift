@@ -253,7 +253,7 @@ package final class AgentInbox: Sendable {
         let received = Received(of: piece)
         if let id = received.cancelled {
           state.cancel(id)
-        } else if state.current != nil, received.isPing {
+        } else if state.current != nil, received.method == AgentServer.ping {
           state.pings.append(received)
         } else {
           state.arrived.append(received)
@@ -304,8 +304,6 @@ extension Received {
     case .tooLong: self.init(failedBy: .tooLong)
     }
   }
-
-  fileprivate var isPing: Bool { method == AgentServer.ping }
 
   /// The id of the request that a notification cancels; nil for any other message.
   fileprivate var cancelled: JSONValue? {

@@ -89,14 +89,33 @@ package struct Session: Sendable {
       guard let rest = TypedText.afterComments(text) else { return Reply("") }
       text = rest
     }
-    let typed = TypedLine(text)
+    var typed = TypedLine(text)
     guard let name = typed.first else { return Reply("") }
+    let command: PromptCommand
     switch PromptCommand.find(name) {
-    case .one(let command): return answer(typed.named(command.name), by: command)
+    case .one(let one): command = one
     case .several(let names):
       return .failure("'\(name)' is ambiguous: \(names.joined(separator: ", "))", at: name)
     case .none:
       return .failure("unknown command '\(name)'; \(Self.hint(for: name))", at: name)
+    }
+    typed = typed.named(command.name)
+    if command.name != PromptCommand.echo.name, let problem = CurlyQuotes.problem(in: typed.text) {
+      return .failure(problem)
+    }
+    if command.standsAlone, let further = typed.arguments.first {
+      return .failure("\(command.name) takes no words; nothing was done", at: further)
+    }
+    switch command.work {
+    case .session(let work): return work(&self)
+    case .turn(let action):
+      var turn = turn(typed)
+      let reply = turn.carryOut(command, action)
+      let before = state
+      state = turn.state
+      numbered = turn.numbered
+      if command.changes, !state.looksLike(before) { remember(before, typed.text) }
+      return reply
     }
   }
 
@@ -108,26 +127,6 @@ package struct Session: Sendable {
     }
     let guess = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
     return guess.map { "\($0) help lists all" } ?? "type help for all commands"
-  }
-
-  private mutating func answer(_ line: TypedLine, by command: PromptCommand) -> Reply {
-    if command.name != PromptCommand.echo.name, let problem = CurlyQuotes.problem(in: line.text) {
-      return .failure(problem)
-    }
-    if command.standsAlone, let further = line.arguments.first {
-      return .failure("\(command.name) takes no words; nothing was done", at: further)
-    }
-    switch command.work {
-    case .session(let work): return work(&self)
-    case .turn(let action):
-      var turn = turn(line)
-      let reply = turn.carryOut(command, action)
-      let before = state
-      state = turn.state
-      numbered = turn.numbered
-      if command.changes, !state.looksLike(before) { remember(before, line.text) }
-      return reply
-    }
   }
 
   /// Returns a line in the form that its command receives.

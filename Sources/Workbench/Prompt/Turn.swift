@@ -369,11 +369,6 @@ extension Turn {
     return reply
   }
 
-  /// Gives a study that was read from a changed text the places of the dump that it came from.
-  func pointAtDump(_ study: inout Study) {
-    if let dump = state.dump { study.takePlaces(of: dump.study) }
-  }
-
   /// The current layout with the places of its text, since the study of a dump has those of the
   /// dump.
   var editedLayout: Layout? {
@@ -475,7 +470,7 @@ extension Turn {
     } catch {
       return .failure(error.oneLine)
     }
-    if !isFile { pointAtDump(&study) }
+    if !isFile, let dump = state.dump { study.takePlaces(of: dump.study) }
     let oldLayout = layout?.id
     state.source = source
     state.draft = []

@@ -73,21 +73,15 @@ package struct ChangesQuestion: Sendable {
     return StudyChanges(people: people)
   }
 
-  /// Returns the changes of one layout for the first person of the study. `before` has the results
-  /// of the layout as it is, for each person.
-  func answer(
-    about layout: Layout, before: [LayoutResult], _ workers: Workers
-  ) throws(NoAnswer) -> LayoutChanges {
-    try answer(about: layout, evaluated: Array(before.prefix(1)), before: before, workers)
-  }
-
   /// Returns the changes of one layout for the first person of a study, by default the question's
-  /// own. `evaluated` has the results of its layouts for that person.
+  /// own. `before` has the results of the layout as it is, for each person, and `evaluated` those of
+  /// the study's layouts for the first one, by default the first of `before`.
   package func answer(
-    about layout: Layout, in other: Study? = nil, evaluated: [LayoutResult],
+    about layout: Layout, in other: Study? = nil, evaluated: [LayoutResult]? = nil,
     before: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
     let study = other ?? study
+    let evaluated = evaluated ?? Array(before.prefix(1))
     if let goal {
       return try answer(reaching: goal, about: layout, in: study, evaluated, before, workers)
     }

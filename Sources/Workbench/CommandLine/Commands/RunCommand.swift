@@ -188,7 +188,14 @@ struct RunCall: Sendable {
       guard let (study, verdict) = try report(on: own, against: baseline, workers) else {
         return nil
       }
-      let record = try record(of: own.file, study, verdict)
+      let (file, path) = (own.file, own.file.reportPath)
+      let record = ScenarioRecord(
+        reportPath: path,
+        row: study.row(leadingTo: ScenarioRecord.page(of: path), isSample: isSample(file.path)),
+        verdict: verdict,
+        hashes: try ReportFiles(of: file, in: folder, ownFormats).write(
+          study, files, hashing: options.shard != nil),
+        answer: answer(of: study), comment: formats.contains(.comment) ? CommentEntry(study) : nil)
       return .whole(record, formats == ownFormats ? SARIFLog() : SARIFLog(study))
     } catch {
       return .failed(error.reason)
@@ -231,20 +238,6 @@ struct RunCall: Sendable {
 
 // The reports on the scenarios of a run: written into files.
 extension RunCall {
-  func record(
-    of file: ScenarioFile, _ study: StudyReport, _ verdict: RunVerdict
-  ) throws(FileAccess.Problem) -> ScenarioRecord {
-    ScenarioRecord(
-      reportPath: file.reportPath,
-      row: study.row(
-        leadingTo: ScenarioRecord.page(of: file.reportPath), isSample: isSample(file.path)),
-      verdict: verdict,
-      hashes: try ReportFiles(of: file, in: folder, ownFormats).write(
-        study, files, hashing: options.shard != nil),
-      answer: answer(of: study),
-      comment: formats.contains(.comment) ? CommentEntry(study) : nil)
-  }
-
   /// Whether the folder of a scenario holds the file that marks samples.
   private func isSample(_ path: String) -> Bool {
     guard let slash = path.lastIndex(of: "/") else { return files.kind("samples") != .missing }
@@ -276,10 +269,11 @@ extension RunCall {
       (options.baseline == nil
       ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
       .mapped(scenario.file.typed)
+    let path = scenario.file.reportPath
     let study = StudyReport(
       result, changes: changes, worse: verdict.worse, corpus: own,
-      index: Self.wayUp(from: scenario.file.reportPath),
-      page: page(of: scenario.file.reportPath), at: options.pages, outside: outside(scenario))
+      index: String(repeating: "../", count: path.count { $0 == "/" }) + "index.html",
+      page: page(of: path), at: options.pages, outside: outside(scenario))
     return (study, verdict)
   }
 
@@ -302,11 +296,5 @@ extension RunCall {
     if options.pages != nil { return page }
     guard formats.contains(.html) else { return nil }
     return page.split(separator: "/").last.map(String.init)
-  }
-
-  /// Returns the relative path from a report's page to the page over all reports, such as
-  /// `../index.html` from mail/a.
-  private static func wayUp(from report: String) -> String {
-    String(repeating: "../", count: report.count { $0 == "/" }) + "index.html"
   }
 }
