@@ -255,9 +255,7 @@ extension App {
   package func route(
     to id: String, on screen: String, from state: AppState, isCancelled: () -> Bool = { false }
   ) -> Route? {
-    if placed(self.state(startingOn: screen))?.target(id: id) != nil {
-      return Route(start: screen)
-    }
+    if placed(self.state(startingOn: screen))?.target(id: id) != nil { return Route(start: screen) }
     if let tap = tap(leadingTo: id, from: state, isCancelled) { return Route(touch: tap) }
     for other in layout.screens where !isCancelled() {
       let start = self.state(startingOn: other.id)

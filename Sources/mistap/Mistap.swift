@@ -98,9 +98,7 @@ struct Mistap {
     let environment = ProcessEnvironment.environment(options, progress: { progress.show($0) })
     var session = Session(environment: environment, options: options)
     var banner = "mistap \(Help.version): type help for the commands, ^D to leave"
-    if file == nil {
-      banner += "\n\(Help.firstSteps)"
-    }
+    if file == nil { banner += "\n\(Help.firstSteps)" }
     if let file {
       let isFolder = environment.files.kind(file) == .folder
       let hint = isFolder ? Help.commandsForFolder(file) : Help.commandsLike(file)

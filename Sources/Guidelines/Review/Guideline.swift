@@ -101,9 +101,7 @@ extension GuidelineSummary {
     passing: String, failing: String
   ) {
     var sources: [String] = []
-    for clause in clauses where !sources.contains(clause.source) {
-      sources.append(clause.source)
-    }
+    for clause in clauses where !sources.contains(clause.source) { sources.append(clause.source) }
     let severity = Finding.Severity.allCases.first { severity in
       clauses.contains { $0.severity == severity }
     }

@@ -104,9 +104,7 @@ struct LayoutWriter {
 
   private mutating func closeBlock() {
     openBlocks.removeLast()
-    if !openBlocks.isEmpty {
-      write("\n" + KDLPrinter.indentation(depth: depth) + "}")
-    }
+    if !openBlocks.isEmpty { write("\n" + KDLPrinter.indentation(depth: depth) + "}") }
   }
 
   private mutating func write(_ piece: String) {

@@ -99,9 +99,7 @@ struct ExactName: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 {
-      hasher.combine(byte)
-    }
+    for byte in text.utf8 { hasher.combine(byte) }
   }
 }
 

@@ -117,9 +117,7 @@ struct DecimalDigits {
   var canonical: String {
     var text = isNegative ? "-" : ""
     text += String(decoding: whole, as: UTF8.self)
-    if let fraction {
-      text += "." + String(decoding: fraction, as: UTF8.self)
-    }
+    if let fraction { text += "." + String(decoding: fraction, as: UTF8.self) }
     if let exponent {
       text += (exponentIsNegative ? "E-" : "E+") + String(decoding: exponent, as: UTF8.self)
     }
@@ -248,9 +246,7 @@ struct RadixDigits {
         limbs[place] = sum % base
         carry = sum / base
       }
-      if carry > 0 {
-        limbs.append(carry)
-      }
+      if carry > 0 { limbs.append(carry) }
     }
     var text = ""
     for limb in limbs.reversed() {

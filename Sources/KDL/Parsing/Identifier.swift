@@ -24,12 +24,8 @@ enum Identifier {
   static func looksLikeNumber(_ start: some Sequence<UInt8>) -> Bool {
     var rest = start.makeIterator()
     var next = rest.next()
-    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
-      next = rest.next()
-    }
-    if next == UInt8(ascii: ".") {
-      next = rest.next()
-    }
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { next = rest.next() }
+    if next == UInt8(ascii: ".") { next = rest.next() }
     return next?.isASCIIDigit ?? false
   }
 }

@@ -62,9 +62,7 @@ package enum KDLParser {
   private static func range(of flaw: TextCheck.Flaw, in bytes: [UInt8]) -> SourceRange {
     var scanner = Scanner(bytes)
     while scanner.place.offset < flaw.offset {
-      if !scanner.skipNewline() {
-        scanner.skipScalar()
-      }
+      if !scanner.skipNewline() { scanner.skipScalar() }
     }
     let start = scanner.position
     let end = SourcePosition(

@@ -87,9 +87,7 @@ struct Parser<Sink: ParserSink> {
       guard state.acceptsEntries else { throw scanner.failure(.entryAfterBlock) }
       guard isSpaced || isSlashdashed else { throw missingSpace }
       let entry = try readEntry()
-      if !isSlashdashed {
-        state.end = entry.range.end
-      }
+      if !isSlashdashed { state.end = entry.range.end }
       sink.entry(entry, isSlashdashed: isSlashdashed)
     }
   }
@@ -136,9 +134,7 @@ struct Parser<Sink: ParserSink> {
     isNodeSlashdashed = state.isSlashdashed
     state.acceptsEntries = false
     state.hasBlock = state.hasBlock || !block.isSlashdashed
-    if !block.isSlashdashed {
-      state.end = scanner.position
-    }
+    if !block.isSlashdashed { state.end = scanner.position }
     try continueNode(state)
   }
 
@@ -225,9 +221,7 @@ struct Parser<Sink: ParserSink> {
   private mutating func readLineContinuation(isSilent: Bool) throws(KDLError) {
     let start = scanner.position
     scanner.skipASCII(1)
-    if !isSilent {
-      sink.lineContinuation()
-    }
+    if !isSilent { sink.lineContinuation() }
     while true {
       if scanner.isAtBlockComment {
         try readBlockComment(isSilent: isSilent)
@@ -235,9 +229,7 @@ struct Parser<Sink: ParserSink> {
         break
       }
     }
-    if scanner.isAtLineComment {
-      readLineComment(isSilent: isSilent)
-    }
+    if scanner.isAtLineComment { readLineComment(isSilent: isSilent) }
     guard scanner.skipNewline() || scanner.isAtEnd else {
       throw KDLError(
         range: SourceRange(start: start, end: scanner.position), fact: .strayLineContinuation)
@@ -346,12 +338,8 @@ struct Parser<Sink: ParserSink> {
 
   /// Reads a string in any of its forms, where no other value is allowed.
   mutating func readString(expected: KDLError.Expectation) throws(KDLError) -> String {
-    if scanner.isAtLetter {
-      return try scanner.readIdentifier()
-    }
-    if scanner.isAtQuotedString {
-      return try scanner.readQuotedString()
-    }
+    if scanner.isAtLetter { return try scanner.readIdentifier() }
+    if scanner.isAtQuotedString { return try scanner.readQuotedString() }
     if scanner.isAtNumber {
       let start = scanner.position
       _ = try scanner.readNumber()

@@ -89,9 +89,7 @@ struct Scanner {
     let start = place.offset
     while true {
       var offset = place.offset
-      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 {
-        offset += 1
-      }
+      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
       place.offset = offset
       guard current >= 0x80, spaceLength > 0 else { return offset > start }
       skipScalar()
@@ -99,18 +97,14 @@ struct Scanner {
   }
 
   mutating func skipToLineEnd() {
-    while !isAtEnd, newlineLength == 0 {
-      skipScalar()
-    }
+    while !isAtEnd, newlineLength == 0 { skipScalar() }
   }
 
   mutating func skipIdentifierCharacters() {
     while true {
       // As a local variable the offset stays in a register.
       var offset = place.offset
-      while offset < bytes.count, ASCIISet.identifier.contains(bytes[offset]) {
-        offset += 1
-      }
+      while offset < bytes.count, ASCIISet.identifier.contains(bytes[offset]) { offset += 1 }
       place.offset = offset
       guard current >= 0x80, newlineLength == 0, spaceLength == 0 else { return }
       skipScalar()
@@ -119,13 +113,9 @@ struct Scanner {
 
   /// Returns an error for the range from `start` to here, or for the scalar here.
   func failure(_ fact: KDLError.Fact, from start: SourcePosition? = nil) -> KDLError {
-    if let start {
-      return KDLError(range: SourceRange(start: start, end: position), fact: fact)
-    }
+    if let start { return KDLError(range: SourceRange(start: start, end: position), fact: fact) }
     var after = self
-    if !isAtEnd, newlineLength == 0 {
-      after.skipScalar()
-    }
+    if !isAtEnd, newlineLength == 0 { after.skipScalar() }
     return KDLError(range: SourceRange(start: position, end: after.position), fact: fact)
   }
 
@@ -157,9 +147,7 @@ struct Scanner {
         skipASCII(2)
       default:
         guard !isAtEnd else { throw failure(.unclosedComment(opened: opened)) }
-        if !skipNewline() {
-          skipScalar()
-        }
+        if !skipNewline() { skipScalar() }
       }
     }
   }
@@ -215,12 +203,8 @@ struct Scanner {
     let backslash = place
     skipASCII(1)
     var isFound = false
-    while skipSpaces() || skipNewline() {
-      isFound = true
-    }
-    if !isFound {
-      place = backslash
-    }
+    while skipSpaces() || skipNewline() { isFound = true }
+    if !isFound { place = backslash }
     return isFound
   }
 
@@ -343,9 +327,7 @@ extension Scanner {
   /// Reads a number in any notation; it stores the text and computes no value.
   mutating func readNumber() throws(KDLError) -> KDLNumber {
     let start = place.offset
-    if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") {
-      skipASCII(1)
-    }
+    if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { skipASCII(1) }
     guard current != UInt8(ascii: ".") else { throw failure(.badNumber(.noIntegerDigit)) }
     let radix = prefixedRadix
     if radix == 10 {
@@ -380,9 +362,7 @@ extension Scanner {
     }
     if current | 0x20 == UInt8(ascii: "e") {
       skipASCII(1)
-      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") {
-        skipASCII(1)
-      }
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { skipASCII(1) }
       try skipDigits(radix: 10, orElse: .noExponentDigit)
     }
   }
@@ -394,9 +374,7 @@ extension Scanner {
       }
       throw failure(.badNumber(scalar == "_" ? flaw : .digit(scalar, radix: radix)))
     }
-    while isAtDigit(radix: radix) || current == UInt8(ascii: "_") {
-      place.offset += 1
-    }
+    while isAtDigit(radix: radix) || current == UInt8(ascii: "_") { place.offset += 1 }
   }
 
   private func isAtDigit(radix: Int) -> Bool {
@@ -416,9 +394,7 @@ extension Scanner {
   /// The number of `#` here.
   private var hashCount: Int {
     var count = 0
-    while byte(ahead: count) == UInt8(ascii: "#") {
-      count += 1
-    }
+    while byte(ahead: count) == UInt8(ascii: "#") { count += 1 }
     return count
   }
 
@@ -450,9 +426,7 @@ extension Scanner {
         return String(decoding: decoded, as: UTF8.self)
       case UInt8(ascii: "\\"):
         decoded.append(contentsOf: bytes[pieceStart..<place.offset])
-        if !skipWhitespaceEscape() {
-          decoded.append(contentsOf: try readEscape(opened).utf8)
-        }
+        if !skipWhitespaceEscape() { decoded.append(contentsOf: try readEscape(opened).utf8) }
         pieceStart = place.offset
       case 0x20..<0x80:
         place.offset += 1
@@ -483,9 +457,7 @@ extension Scanner {
   /// Returns whether the string ends here. Tests as many `#` as the string was opened with, and
   /// only after its quotes.
   func isAtClosing(quotes: Int, hashes: Int) -> Bool {
-    for ahead in 0..<quotes where byte(ahead: ahead) != UInt8(ascii: "\"") {
-      return false
-    }
+    for ahead in 0..<quotes where byte(ahead: ahead) != UInt8(ascii: "\"") { return false }
     for ahead in quotes..<quotes + hashes where byte(ahead: ahead) != UInt8(ascii: "#") {
       return false
     }

@@ -73,9 +73,7 @@ package enum KDLPrinter {
   /// Appends the node without its children.
   private static func write(_ node: KDLNode, to text: inout String) {
     text += typeAnnotation(node.typeAnnotation) + identifier(node.name)
-    for argument in node.arguments {
-      text += " " + value(argument)
-    }
+    for argument in node.arguments { text += " " + value(argument) }
     for property in node.sortedProperties {
       text += " " + identifier(property.name ?? "") + "=" + value(property.value)
     }

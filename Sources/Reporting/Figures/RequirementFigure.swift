@@ -133,9 +133,7 @@ struct Failures: Hashable, Sendable {
 
   init(of result: StudyResult) {
     hasNothingToCheck = result.hasNothingToCheck
-    for layout in result.layouts {
-      steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
-    }
+    for layout in result.layouts { steps += layout.tasks.flatMap(\.steps).count { !$0.passed } }
     findings = FindingCounts(of: result).errors
     // Steps run without mis-taps, and the first person's findings include those of the others. Only
     // requirements are evaluated for each person.

@@ -99,9 +99,7 @@ package struct StudyVerdict: Sendable {
     else { return nil }
     var study = first.study
     // The unknowns of different people have no joint interval.
-    if compared.contains(where: { $0.study.person != study.person }) {
-      study.person.interval = nil
-    }
+    if compared.contains(where: { $0.study.person != study.person }) { study.person.interval = nil }
     let layouts = compared.map { layout in
       var result = layout.result
       result.id = layout.name

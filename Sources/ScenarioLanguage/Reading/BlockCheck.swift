@@ -283,9 +283,7 @@ struct ScreenMentions {
     for index in screen.elements.indices { add(screen.elements[index]) }
     let referents = Set(all.map(\.referent))
     if referents.contains(.destination) { lists[.destination] = screen.panels.map(\.id) }
-    if referents.contains(.field) {
-      lists[.field] = screen.allElements.filter(\.isField).map(\.id)
-    }
+    if referents.contains(.field) { lists[.field] = screen.allElements.filter(\.isField).map(\.id) }
     if referents.contains(.element) { lists[.element] = screen.allElements.map(\.id) }
     sets = lists.mapValues { Set($0) }
   }

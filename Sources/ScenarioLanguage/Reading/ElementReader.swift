@@ -141,9 +141,7 @@ struct ElementReader {
   /// Reports the first element of a block that is in a cycle of `below=` and `above=`.
   func reportRounds(among elements: [Element], _ statement: Statement, _ nodes: inout NodeReader) {
     var next: [String: String] = [:]
-    for element in elements {
-      next[element.id] = element.anchors.below ?? element.anchors.above
-    }
+    for element in elements { next[element.id] = element.anchors.below ?? element.anchors.above }
     guard !next.isEmpty else { return }
     let inRound = Self.rounds(in: next)
     guard !inRound.isEmpty else { return }

@@ -277,9 +277,7 @@ package struct LanguageServer: Sendable {
       throw .failed("cannot write '\(path)': \(error.reason)")
     }
     let uri = JSONValue.string(EditorURI.uri(of: path))
-    if showsDocuments {
-      ask("window/showDocument", ["uri": uri, "external": .bool(true)])
-    }
+    if showsDocuments { ask("window/showDocument", ["uri": uri, "external": .bool(true)]) }
     return ["uri": uri]
   }
 }

@@ -87,9 +87,7 @@ package struct AbsorbingChainSolver {
       join(state, to: before, factor: factor)
     }
     guard left > 0 else { return }
-    for way in ways[state] {
-      entering[way.to] += entering[state] * way.probability / left
-    }
+    for way in ways[state] { entering[way.to] += entering[state] * way.probability / left }
   }
 
   private mutating func join(_ state: Int, to before: Int, factor: Double) {

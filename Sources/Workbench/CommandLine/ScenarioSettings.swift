@@ -48,9 +48,7 @@ struct ScenarioSettings: Sendable {
       ("files", own.files.map { $0.map(\.text).joined(separator: " ") }),
     ]
     return all.compactMap { name, value in
-      if let stated = options.stated[name] {
-        return [name, stated, "option"]
-      }
+      if let stated = options.stated[name] { return [name, stated, "option"] }
       return value.map {
         [name, $0, place(project?.places[name]) ?? "default"]
       }

@@ -90,9 +90,7 @@ struct FigmaFile {
           + "guessed by the names of layers")
     } else {
       chosen = Set(linked.compactMap { tops[$0] })
-      for index in linked {
-        chosen.formUnion(nodes[index].destinations.compactMap(top))
-      }
+      for index in linked { chosen.formUnion(nodes[index].destinations.compactMap(top)) }
       chosen.formUnion(nodes.flatMap(\.startingPoints).compactMap(top))
     }
     let order = all.filter(chosen.contains)

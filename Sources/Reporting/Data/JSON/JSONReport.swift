@@ -395,9 +395,7 @@ package enum JSONReport {
     if !target.hitPieces.isEmpty {
       members.append(.init("hitTargets", .array(target.hitPieces.map(rectangle))))
     }
-    if let exact = result.exact {
-      members.append(.init("exact", self.exact(exact, of: result)))
-    }
+    if let exact = result.exact { members.append(.init("exact", self.exact(exact, of: result))) }
     if let sampled = result.sampled, result.exact != nil {
       members.append(.init("sampled", self.sampled(sampled)))
     }

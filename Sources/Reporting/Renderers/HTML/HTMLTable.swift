@@ -42,9 +42,7 @@ struct HTMLTable {
     let columns = columns
     markup.add("thead") { head in
       head.add(unclosed: "tr") { row in
-        for (index, column) in columns.enumerated() {
-          write(column, isFirst: index == 0, to: &row)
-        }
+        for (index, column) in columns.enumerated() { write(column, isFirst: index == 0, to: &row) }
       }
     }
     markup.breakLine()

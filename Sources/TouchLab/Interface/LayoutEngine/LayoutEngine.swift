@@ -188,9 +188,7 @@ package struct LayoutEngine {
     // Coordinates of controls are the screen's; distances from an edge are the picture's.
     let places = stage.blocks.frames(
       of: element.children, in: BlockFrames.Space(corner: bounds, room: frame))
-    for (control, place) in zip(element.children, places) {
-      stage.placeTree(control, frame: place)
-    }
+    for (control, place) in zip(element.children, places) { stage.placeTree(control, frame: place) }
     guard !isWholeScreen else { return }
     for place in stage.front.indices.dropFirst(first) { stage.front[place].media = element.id }
   }

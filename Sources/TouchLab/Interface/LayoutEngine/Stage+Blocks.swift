@@ -85,9 +85,7 @@ extension Stage {
     if element.circumstances.clips {
       scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
     }
-    if cutsByHolders {
-      scope.held = Self.narrowed(outer.held, to: self[outer.layer][holder].uncut)
-    }
+    if cutsByHolders { scope.held = Self.narrowed(outer.held, to: self[outer.layer][holder].uncut) }
   }
 
   /// Whether a child is not placed at its own frame.
@@ -142,9 +140,7 @@ extension Stage {
     target.uncut = region
     target.wholeFrame = frame
     var pieces = region
-    if let held = scope.held {
-      pieces = pieces.flatMap { piece in held.map(piece.intersection) }
-    }
+    if let held = scope.held { pieces = pieces.flatMap { piece in held.map(piece.intersection) } }
     if let clip = scope.clip, context.hitTesting != .compose {
       pieces = pieces.map { $0.intersection(clip) }
     }

@@ -364,9 +364,7 @@ extension Stage {
     let moved = Point(x: isMirrored ? offset.x : -offset.x, y: -offset.y)
     scope.origin = Point(x: frame.x + moved.x, y: frame.y + moved.y)
     scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
-    if cutsByHolders {
-      scope.held = Self.narrowed(outer.held, to: [frame])
-    }
+    if cutsByHolders { scope.held = Self.narrowed(outer.held, to: [frame]) }
     let first = self[scope.layer].count
     if endsTyping(element) { addTypingGround(frame, to: scope.layer) }
     for (child, place) in zip(element.children, frames) {

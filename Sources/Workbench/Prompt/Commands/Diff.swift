@@ -36,9 +36,7 @@ enum DiffTurn {
       }
       if turn.environment.isInterrupted() { return .failure("stopped") }
     }
-    if parts.count == 2 {
-      parts.append("\nno rate changed on any screen")
-    }
+    if parts.count == 2 { parts.append("\nno rate changed on any screen") }
     return Reply(parts.joined(separator: "\n")).json(keepingText: true) { [effects] in
       ["path": .string(source.path), "screens": .array(effects)]
     }
