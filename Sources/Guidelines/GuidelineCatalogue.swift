@@ -132,9 +132,7 @@ package enum GuidelineCatalogue {
   /// The rules that replaced a former rule, by its id. The former id remains valid for all of them.
   package static let successors = ["covered-target": ["unreachable-target", "aim-outside-target"]]
 
-  package static func summary(id: String) -> GuidelineSummary? {
-    summaries.first { $0.id == id }
-  }
+  package static func summary(id: String) -> GuidelineSummary? { summaries.first { $0.id == id } }
 }
 
 extension Finding {
@@ -223,7 +221,6 @@ extension Ignore {
   }
 }
 
-/// A layout with the findings on its screens and panels.
 package protocol CheckedLayout {
   var id: String { get }
   var evaluated: [(id: String, findings: [Finding])] { get }

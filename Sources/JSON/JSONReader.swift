@@ -38,7 +38,6 @@ package struct JSONReader {
   /// The name of the member that has an object's offset.
   package static let offsetName = "\u{0}offset"
 
-  /// The largest depth of nested values.
   package static let deepest = 2_048
 
   /// An array or object that is not closed yet.
@@ -48,7 +47,6 @@ package struct JSONReader {
     var values: [JSONValue] = []
     var members: [JSONValue.Member] = []
     var name = ""
-    /// Whether the current member is kept.
     var keepsMember = true
 
     var value: JSONValue { isObject ? .object(members) : .array(values) }
@@ -127,7 +125,6 @@ package struct JSONReader {
     }
   }
 
-  /// Whether the next value is kept.
   private var isKept: Bool { open.last.map { $0.isKept && $0.keepsMember } ?? true }
 
   /// Reads a scalar or an empty container; returns nil after opening a container with content.

@@ -20,14 +20,10 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   /// Returns a number, or null for nil.
-  package static func number(_ value: Double?) -> JSONValue {
-    value.map(JSONValue.number) ?? .null
-  }
+  package static func number(_ value: Double?) -> JSONValue { value.map(JSONValue.number) ?? .null }
 
   /// Returns a string, or null for nil.
-  package static func string(_ value: String?) -> JSONValue {
-    value.map(JSONValue.string) ?? .null
-  }
+  package static func string(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
@@ -37,9 +33,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: JSONValue...) {
-    self = .array(elements)
-  }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
 extension JSONValue: ExpressibleByStringLiteral {

@@ -30,8 +30,5 @@ extension [UInt8] {
     }
   }
 
-  /// Appends an integer in decimal digits.
-  package mutating func appendInteger(_ number: Int) {
-    append(contentsOf: String(number).utf8)
-  }
+  package mutating func appendInteger(_ number: Int) { append(contentsOf: String(number).utf8) }
 }

@@ -10,9 +10,7 @@ package struct SourceFile: Sendable {
   }
 
   /// Makes a file of a text that was typed or built.
-  package init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// The line around a byte, or the part of it near the byte. `scalars` is the number of scalars
   /// from the line's start to the byte, `lead` the number of those in the text.

@@ -4,7 +4,6 @@ package import TouchLab
 /// A checked screen of one layout and its findings, for layouts that show it alike. Similar layouts
 /// share most screens.
 struct EvaluatedScreen: Sendable {
-  /// The findings for one person.
   struct Judgement: Sendable {
     let review: ScreenReview
     /// The findings by rule, in the order of the catalogue.
@@ -19,7 +18,6 @@ struct EvaluatedScreen: Sendable {
   let only: Set<String>?
   /// The facts beside the findings, which do not depend on the person.
   let facts: CheckFacts
-  /// The judgements, one for each person.
   private let judgements: [Judgement]
 
   var findings: [[Finding]] { judgements.map(\.findings) }
@@ -58,7 +56,6 @@ extension EvaluatedScreen.Judgement {
     findings = GuidelineCatalogue.inOrder(byRule)
   }
 
-  /// Returns the findings in another app.
   fileprivate func findings(in app: App) -> [Finding] {
     var review = review
     review.app = app
@@ -228,7 +225,6 @@ extension App {
     }
   }
 
-  /// The largest number of views.
   private static let mostViews = 120
 
   /// The id under which the current screen is checked: the screen's id, with the id of an open
@@ -259,9 +255,7 @@ extension App {
   package func route(
     to id: String, on screen: String, from state: AppState, isCancelled: () -> Bool = { false }
   ) -> Route? {
-    if placed(self.state(startingOn: screen))?.target(id: id) != nil {
-      return Route(start: screen)
-    }
+    if placed(self.state(startingOn: screen))?.target(id: id) != nil { return Route(start: screen) }
     if let tap = tap(leadingTo: id, from: state, isCancelled) { return Route(touch: tap) }
     for other in layout.screens where !isCancelled() {
       let start = self.state(startingOn: other.id)

@@ -26,9 +26,7 @@ struct FirstSeenScreen: Sendable {
     workers: Workers = .one
   ) {
     guard let placed = firstSeen.placed, let screen = app.screen(id: firstSeen.state.screenID)
-    else {
-      return nil
-    }
+    else { return nil }
     id = firstSeen.id
     state = firstSeen.state
     self.app = app
@@ -47,9 +45,7 @@ struct FirstSeenScreen: Sendable {
 
   /// Returns the targets at the positions at which people use them, with the outcomes of taps
   /// there.
-  func uses(
-    _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]
-  ) -> [UsedTarget] {
+  func uses(_ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]) -> [UsedTarget] {
     let moved = Dictionary(
       scrolledTargets.indices.map { (scrolledTargets[$0].id, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -65,8 +61,7 @@ struct FirstSeenScreen: Sendable {
       uses.append(
         UsedTarget(
           scrolledTarget.index, on: scrolledTarget.view.placed, sighted[number],
-          swipes: scrolledTarget.view.swipes,
-          isReached: !unreachable.contains(scrolledTarget.id)))
+          swipes: scrolledTarget.view.swipes, isReached: !unreachable.contains(scrolledTarget.id)))
     }
     return uses
   }

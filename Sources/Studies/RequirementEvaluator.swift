@@ -1,7 +1,6 @@
 internal import Guidelines
 package import TouchLab
 
-/// Evaluates a requirement against predictions.
 struct RequirementEvaluator {
   let layout: Layout
   let person: Person
@@ -129,9 +128,7 @@ extension Requirement {
 
   /// Whether the requirement is met however the unexplored runs of its task end; nil if they may
   /// decide it. The answer allows for an error of the prediction up to `margin`, from 0 to 1.
-  package func isMetRegardless(
-    _ prediction: TaskPrediction, margin: Double = 0
-  ) -> Bool? {
+  package func isMetRegardless(_ prediction: TaskPrediction, margin: Double = 0) -> Bool? {
     let range: (least: Double, most: Double)
     switch metric {
     case .success, .confusion, .misses, .time: return nil

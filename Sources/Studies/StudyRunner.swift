@@ -111,9 +111,7 @@ package struct StudyRunner: Sendable {
     let predictor = met.predictor
     guard let exact = exact(on: placed, predictor),
       let sighted = self.exact(of: met.scrolledTargets)
-    else {
-      return nil
-    }
+    else { return nil }
     let review = review(of: met, exact, sighted)
     let effective = review.effective
     guard let sampled = sampled(on: met) else { return nil }
@@ -209,9 +207,7 @@ package struct StudyRunner: Sendable {
 
   /// Returns the exact probabilities of touches aimed at each target; nil if the workers were
   /// cancelled.
-  func exact(
-    on placed: PlacedScreen, _ predictor: ExactPredictor
-  ) -> [OutcomeProbabilities?]? {
+  func exact(on placed: PlacedScreen, _ predictor: ExactPredictor) -> [OutcomeProbabilities?]? {
     var exact: [OutcomeProbabilities?] = []
     exact.reserveCapacity(placed.targets.count)
     for index in placed.targets.indices {
@@ -241,8 +237,7 @@ package struct StudyRunner: Sendable {
     return bounds.compactMap { person in
       exact(index, on: placed, predictor, by: person).map { found in
         TargetResult.World(
-          exact: TargetResult.chances(found, of: index, on: placed),
-          oneInNine: found.hits.min())
+          exact: TargetResult.chances(found, of: index, on: placed), oneInNine: found.hits.min())
       }
     }
   }
@@ -294,7 +289,6 @@ package enum StudyVariant: String, Hashable, Sendable, CaseIterable {
   case dark
   case split
 
-  /// Returns the study under this variant.
   package func varied(_ study: Study) -> Study {
     var varied = study
     switch self {

@@ -67,7 +67,6 @@ struct Mistap {
 
   private static func printVersion() -> Int32 { print("mistap \(Help.version)") }
 
-  /// Prints a result, and returns the exit status.
   private static func print(
     _ text: String, status: Int32 = ExitStatus.ok, isWhole: Bool = false
   ) -> Int32 {
@@ -99,9 +98,7 @@ struct Mistap {
     let environment = ProcessEnvironment.environment(options, progress: { progress.show($0) })
     var session = Session(environment: environment, options: options)
     var banner = "mistap \(Help.version): type help for the commands, ^D to leave"
-    if file == nil {
-      banner += "\n\(Help.firstSteps)"
-    }
+    if file == nil { banner += "\n\(Help.firstSteps)" }
     if let file {
       let isFolder = environment.files.kind(file) == .folder
       let hint = isFolder ? Help.commandsForFolder(file) : Help.commandsLike(file)
@@ -131,7 +128,6 @@ struct Mistap {
     for note in reply.notes { OpenFile.standardError.writeLine("mistap: \(note)") }
   }
 
-  /// Runs the prompt with a captured dump, and returns the exit status.
   private static func prompt(_ dump: CapturedScreen, _ options: Options) -> Int32 {
     let environment = ProcessEnvironment.environment(options, progress: { _ in })
     var session = Session(environment: environment, options: options)

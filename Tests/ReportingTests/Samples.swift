@@ -170,7 +170,7 @@ extension CheckedScreen {
 }
 
 extension HTMLIndex {
-  static func render(_ entries: [Entry]) -> String {
+  static func render(_ entries: [SummaryRow]) -> String {
     String(decoding: file(entries), as: UTF8.self)
   }
 }

@@ -101,9 +101,7 @@ extension GuidelineSummary {
     passing: String, failing: String
   ) {
     var sources: [String] = []
-    for clause in clauses where !sources.contains(clause.source) {
-      sources.append(clause.source)
-    }
+    for clause in clauses where !sources.contains(clause.source) { sources.append(clause.source) }
     let severity = Finding.Severity.allCases.first { severity in
       clauses.contains { $0.severity == severity }
     }
@@ -179,9 +177,7 @@ package struct ScreenReview: Sendable {
 
   /// Whether this is the only review that checks facts about the whole layout: that of the screen
   /// on which the app starts.
-  var isFirstOfLayout: Bool {
-    panel == nil && screen.id == app.firstScreenID
-  }
+  var isFirstOfLayout: Bool { panel == nil && screen.id == app.firstScreenID }
 
   /// The tabs in the review of the first screen; empty in all other reviews.
   var evaluatedTabs: [Element] { isFirstOfLayout ? layout.tabs : [] }
@@ -194,9 +190,7 @@ package struct ScreenReview: Sendable {
     let shown = Set(placed.targets.map(\.id))
     return elements.filter { element in
       guard let x = element.frame.x, let y = element.frame.y, element.kind.descriptor.responds
-      else {
-        return false
-      }
+      else { return false }
       // A frame may be intended for the other orientation.
       let isBeside = Orientation.allCases.allSatisfy { orientation in
         let bounds = device.screen(in: orientation)
@@ -214,8 +208,7 @@ package struct ScreenReview: Sendable {
   /// sentence is exempt. `passes` returns whether the target passes on a screen without the targets
   /// that may take no touches.
   func missingFact(
-    about space: TargetSpace, isOfSize: Bool, exceptsInline: Bool,
-    passes: (TouchSpace) -> Bool
+    about space: TargetSpace, isOfSize: Bool, exceptsInline: Bool, passes: (TouchSpace) -> Bool
   ) -> MissingFact? {
     if isOfSize, space.target.isHitUnsure { return .hitRegion }
     if space.isUnsure { return .target }
@@ -261,7 +254,6 @@ protocol FindingSubject {
 extension Element: FindingSubject {}
 extension Target: FindingSubject {}
 
-/// Comparison of titles and bar labels.
 enum Title {
   /// Whether two titles are equal, apart from capitals and spaces.
   static func isSame(_ one: String, _ other: String) -> Bool { words(one) == words(other) }

@@ -14,8 +14,7 @@ extension OwnRule {
 
   static func failure(
     of subject: some FindingSubject, severity: Finding.Severity? = nil, neighbour: String = "",
-    _ text: String,
-    measured: String, required: String, advice: String
+    _ text: String, measured: String, required: String, advice: String
   ) -> Finding {
     Finding(
       rule: summary.id, guidelineSets: [], severity: severity ?? summary.severity, ruling: .fail,

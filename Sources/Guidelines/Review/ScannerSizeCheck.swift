@@ -98,9 +98,7 @@ extension Target {
     }
   }
 
-  var respondsToAnything: Bool {
-    circumstances.respondsToTap || circumstances.respondsToLongPress
-  }
+  var respondsToAnything: Bool { circumstances.respondsToTap || circumstances.respondsToLongPress }
 
   func sharesGesture(with other: Target) -> Bool {
     circumstances.respondsToTap && other.circumstances.respondsToTap

@@ -68,7 +68,6 @@ struct BarAppearance: Guideline {
 extension Screen.DescribedBar {
   fileprivate var appearance: Element.Bar.Appearance { settings.look }
 
-  /// The bar's name in a sentence.
   fileprivate var name: String {
     element.kind.is(Element.NavigationBar.self) ? "navigation bar" : "toolbar"
   }

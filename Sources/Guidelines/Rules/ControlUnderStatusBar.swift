@@ -31,9 +31,7 @@ struct ControlUnderStatusBar: Guideline {
       // Media and scrolled rows are content and may lie under the bar. The system places its own
       // targets.
       guard !target.belongsToSystem, !target.isCutByScrolling, target.kind != Element.Media.drawn
-      else {
-        return nil
-      }
+      else { return nil }
       // Another rule checks icons that are taller than a phone's thin bar.
       let isBarIcon = review.isPhone && target.arrangement == .bar
       let drawn = target.visibleFrame.intersection(statusBar)

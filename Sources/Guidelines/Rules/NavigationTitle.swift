@@ -60,7 +60,6 @@ struct NavigationTitle: Guideline {
 }
 
 extension ScreenReview {
-  /// Whether the app starts on this screen and leads to other screens.
   fileprivate var isFirstOfHierarchy: Bool {
     screen.id == app.firstScreenID
       && screen.allElements.contains { element in

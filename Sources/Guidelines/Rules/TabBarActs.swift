@@ -29,8 +29,7 @@ struct TabBarActs: Guideline {
       guard let act = tab.act else { return nil }
       var finding = failure(
         of: tab, by: guidelineSet, "the tab \(tab.id) acts instead of switching: \(act)",
-        measured: act,
-        required: "selects= a screen of its own",
+        measured: act, required: "selects= a screen of its own",
         advice: "move it to a toolbar or navigation bar")
       // A tab that opens another screen does not switch, but it does not act on this screen either.
       if tab.leadsSomewhere { finding.severity = .warning }

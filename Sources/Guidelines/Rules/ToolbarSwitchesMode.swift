@@ -45,8 +45,7 @@ struct ToolbarSwitchesMode: Guideline {
         let advice = "move it into a tab bar"
         return failure(
           of: item, by: guidelineSet, "\(item.id) in the toolbar switches to \(switched)",
-          measured: "switches to \(switched)",
-          required: "an action on the current screen",
+          measured: "switches to \(switched)", required: "an action on the current screen",
           advice: guidelineSet == .iOS7 ? "\(advice), or into a segmented control" : advice)
       }
     }

@@ -185,9 +185,7 @@ extension GrowthPlan.Shortage {
     return GrowthRoom.Side.allCases.filter { $0.isAcross ? across || isCorner : down || isCorner }
   }
 
-  private func isShort(
-    _ one: GrowthRoom.Side, _ other: GrowthRoom.Side, _ growth: Double
-  ) -> Bool {
+  private func isShort(_ one: GrowthRoom.Side, _ other: GrowthRoom.Side, _ growth: Double) -> Bool {
     (reach[one]?.distance ?? 0) + (reach[other]?.distance ?? 0) < growth - tolerance
   }
 
@@ -270,9 +268,7 @@ extension Growth {
     let across = max(other.left - base.right, base.left - other.right)
     let down = max(other.top - base.bottom, base.top - other.bottom)
     let isAcross = across >= down
-    guard max(across, down) > 0, (isAcross ? width : height) > tolerance else {
-      return base
-    }
+    guard max(across, down) > 0, (isAcross ? width : height) > tolerance else { return base }
     let half = max(across, down) / 2
     return isAcross
       ? Rectangle(x: base.x - half, y: base.y, width: base.width + 2 * half, height: base.height)

@@ -22,7 +22,6 @@ struct GrowthRoom {
   let base: Rectangle
   private(set) var bounds: Rectangle
   private var boundLimits: [Side: Limit] = [:]
-  /// The obstacles, one rectangle each.
   private(set) var obstacles: [(piece: Rectangle, limit: Limit)] = []
 
   init(about base: Rectangle, within bounds: Rectangle) {

@@ -119,9 +119,7 @@ extension LengthUnit {
     return length(hundredths / 100)
   }
 
-  func size(_ size: Size) -> String {
-    "\(size.width.points)×\(size.height.points) \(rawValue)"
-  }
+  func size(_ size: Size) -> String { "\(size.width.points)×\(size.height.points) \(rawValue)" }
 
   /// A size that fails, each side with enough digits to show that it is smaller than `required`.
   func size(_ size: Size, failing required: Size) -> String {
@@ -178,9 +176,7 @@ struct SpacingCircles: Sendable {
     tree = RectangleTree(neighbours.map(\.bounds))
   }
 
-  static func isLargeEnough(_ space: TargetSpace) -> Bool {
-    space.fits(size, tolerance: tolerance)
-  }
+  static func isLargeEnough(_ space: TargetSpace) -> Bool { space.fits(size, tolerance: tolerance) }
 
   /// Returns the neighbours that a target's circles overlap, in screen order, each with its largest
   /// shortfall.

@@ -38,9 +38,7 @@ struct TapAreas: Hashable, Sendable {
   }
 
   /// Whether a finger on this target covers too much of another.
-  func fails(with other: TapAreas) -> Bool {
-    worstShare(with: other) >= Self.mostShare - 1e-9
-  }
+  func fails(with other: TapAreas) -> Bool { worstShare(with: other) >= Self.mostShare - 1e-9 }
 
   func moved(x: Double, y: Double) -> TapAreas? {
     TapAreas(pieces.map { $0.moved(from: Point(x: x, y: y)) })

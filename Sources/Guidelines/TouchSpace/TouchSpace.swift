@@ -138,9 +138,7 @@ package struct TouchSpace: Sendable {
     return targets.first { $0.isUnsure && $0.index != index }
   }
 
-  func found<Found>(
-    on targets: [TargetSpace], _ find: (TargetSpace) -> Found?
-  ) -> [Found] {
+  func found<Found>(on targets: [TargetSpace], _ find: (TargetSpace) -> Found?) -> [Found] {
     var found: [Found] = []
     for target in targets {
       guard !isCancelled() else { break }
@@ -158,9 +156,7 @@ package struct TouchSpace: Sendable {
   }
 
   /// Returns the frames of parents that clip a target, with the names of their kinds.
-  func framesCutting(
-    _ position: Int, about base: Rectangle
-  ) -> [(frame: Rectangle, kind: String)] {
+  func framesCutting(_ position: Int, about base: Rectangle) -> [(frame: Rectangle, kind: String)] {
     guard let placed, surfaces.indices.contains(position) else { return [] }
     let cutsByHolders = placed.touch.hitTesting.cutsByHolders
     return surfaces[position].ancestors.flatMap { holder -> [(frame: Rectangle, kind: String)] in
@@ -209,13 +205,9 @@ package struct TouchSpace: Sendable {
     return .neighbour(isIrreversible: targets[index].target.danger == .irreversible)
   }
 
-  func equivalence(
-    of space: TargetSpace, passes: (TargetSpace) -> Bool
-  ) -> Equivalence {
+  func equivalence(of space: TargetSpace, passes: (TargetSpace) -> Bool) -> Equivalence {
     guard let id = space.target.circumstances.equivalent else { return .none }
-    guard let other = target(id: id), other.isLive else {
-      return .missing(id)
-    }
+    guard let other = target(id: id), other.isLive else { return .missing(id) }
     return passes(other) ? .passes : .fails
   }
 }
@@ -265,7 +257,6 @@ package struct TargetSpace: Sendable {
 
   package var drawn: Rectangle { target.fullFrame ?? target.visibleFrame }
 
-  /// The centres of the bounding boxes of its connected parts.
   var centres: [Point] { left.connectedParts.compactMap { $0.bounds?.center } }
 }
 

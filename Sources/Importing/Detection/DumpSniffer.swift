@@ -90,7 +90,6 @@ enum Envelope {
     return found
   }
 
-  /// Whether a text begins like a dump.
   static func mayHold(_ text: String) -> Bool {
     let rest = text.utf8.drop(while: DumpText.isSpace)
     guard let first = rest.first else { return false }
@@ -103,7 +102,6 @@ enum Envelope {
   ]
 }
 
-/// A search for the dumps in a text, with any text around them.
 struct DumpSearch {
   struct Found: Sendable {
     /// The name of the format; of the first one, if there are several.

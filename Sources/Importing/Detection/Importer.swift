@@ -2,7 +2,6 @@ internal import JSON
 internal import TouchLab
 
 package enum Importer {
-  /// The supported formats, for lists and the help.
   package static var formats: [FormatDescriptor] { FormatCatalogue.descriptors }
 
   /// Returns the dumps of a text in the formats that their content shows.

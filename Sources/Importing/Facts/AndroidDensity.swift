@@ -177,9 +177,7 @@ struct DensitySizes: Sendable {
   private static let undecidable = 720.0
 
   /// Adds the sides of a view: both, or the height alone for a button. Text adds nothing.
-  mutating func add(
-    _ frame: Rectangle, of className: String, isButton: Bool, isText: Bool
-  ) {
+  mutating func add(_ frame: Rectangle, of className: String, isButton: Bool, isText: Bool) {
     guard !isText else { return }
     for side in isButton ? [frame.height] : [frame.width, frame.height] where side > 20 {
       lengths.insert(Length(className: className, pixels: side))

@@ -264,7 +264,6 @@ package enum LinkGuess: String, Sendable, CaseIterable {
   case selectedTab = "selected tab"
   case backLabel = "back label"
 
-  /// The words in a comment.
   var words: String { "guessed from \(self == .title ? "a" : "the") \(rawValue)" }
 }
 
@@ -277,7 +276,6 @@ struct SelectedNode: Sendable {
 
 package struct DroppedNode: Sendable {
   package var reason: DropReason
-  /// The class and the text of the node.
   package var description: String
   /// The frame, in points.
   package var frame: Rectangle?

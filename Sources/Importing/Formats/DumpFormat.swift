@@ -56,7 +56,6 @@ package struct ImportOptions: Sendable {
   package var device: Device?
   /// The size of the screen, in pixels for Android dumps and in points otherwise.
   package var size: Size?
-  /// The id of the screen.
   package var screen: String?
 
   /// The source of a design's layouts; nil for its pages, with ids of their own.

@@ -112,9 +112,7 @@ struct DumpText {
   /// object. A quoted text that is the whole dump counts as well. A log's `[12:00]`, a list's `[
   /// ]`, objects without names and the braces of other formats do not.
   func nextValue(from start: Int) -> Int? {
-    if start == 0, first == UInt8(ascii: "\"") {
-      return bytes.firstIndex(of: UInt8(ascii: "\""))
-    }
+    if start == 0, first == UInt8(ascii: "\"") { return bytes.firstIndex(of: UInt8(ascii: "\"")) }
     var index = start
     while index < bytes.count {
       let byte = bytes[index]

@@ -24,9 +24,7 @@ extension JSONValue {
       let (value, end) = try JSONReader.read(bytes, from: start, leniency)
       return (value, end)
     } catch {
-      guard error.kind == .malformed else {
-        throw problem(error, isAtEnd: false)
-      }
+      guard error.kind == .malformed else { throw problem(error, isAtEnd: false) }
       return (nil, error.offset)
     }
   }

@@ -5,9 +5,7 @@ internal import TouchLab
 /// The reader of known XML documents in a text with other text around them.
 enum MarkupReader {
   /// Returns every document whose root has one of the names in `roots`, in the order of the text.
-  static func documents(
-    in text: DumpText, roots: [String]
-  ) throws(ImportProblem) -> [MarkupTree] {
+  static func documents(in text: DumpText, roots: [String]) throws(ImportProblem) -> [MarkupTree] {
     guard var start = nextRoot(in: text, from: 0, roots) else { return [] }
     for declaration in ["<!DOCTYPE", "<!ENTITY"] as [StaticString] where text.contains(declaration)
     {
@@ -30,9 +28,7 @@ enum MarkupReader {
     advice: "dump the screen again with the tool itself")
 
   /// The index of the next known root outside comments; nil if there is none.
-  static func nextRoot(
-    in text: DumpText, from start: Int, _ roots: [String]
-  ) -> Int? {
+  static func nextRoot(in text: DumpText, from start: Int, _ roots: [String]) -> Int? {
     var index = start
     while let open = text.bytes[min(index, text.bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {
       let rest = text.bytes[(open + 1)...]
@@ -99,13 +95,10 @@ extension MarkupReader {
     private(set) var elements = NodeTree<MarkupTree.Element>()
     private var open: [Int] = []
     private let mostElements: Int
-    /// The offset of the document in the text.
     private let start: Int
 
     /// The attributes that every element has and no format needs.
-    private static let ballast: [StaticString] = [
-      "index", "focused", "instance", "NAF",
-    ]
+    private static let ballast: [StaticString] = ["index", "focused", "instance", "NAF"]
     private static let flags = ["checked", "selected"]
 
     init(mostElements: Int, from start: Int) {
@@ -164,7 +157,6 @@ extension MarkupReader {
 }
 
 extension StaticString {
-  /// Whether it equals a null-terminated text.
   fileprivate func isSame(as text: UnsafePointer<CChar>) -> Bool {
     withUTF8Buffer { letters in
       for (index, letter) in letters.enumerated() where UInt8(bitPattern: text[index]) != letter {

@@ -41,7 +41,6 @@ struct NodeTree<Node: Sendable>: Sendable {
     return found
   }
 
-  /// Returns a tree of the same shape with another value for each node.
   func mapNodes<Other>(_ transform: (Node) -> Other) -> NodeTree<Other> {
     NodeTree<Other>(nodes: nodes.map(transform), parents: parents, ends: ends, open: open)
   }
@@ -82,7 +81,6 @@ extension NodeTree {
   }
 }
 
-/// The facts of a node by name.
 enum NamedFacts {
   /// Returns a reader for each name; the rows list the names of one fact in different tools.
   static func table<Reader>(_ rows: KeyValuePairs<String, Reader>) -> [String: Reader] {

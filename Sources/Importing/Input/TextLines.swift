@@ -1,6 +1,5 @@
 internal import JSON
 
-/// A line of a plain-text dump with its offset.
 struct TextLine: Sendable {
   var offset: Int
   /// The bytes without the line end; without the log prefix after `dropping(_:)`.
@@ -22,7 +21,6 @@ struct TextLine: Sendable {
   }
 }
 
-/// The lines of a plain-text dump, read one by one.
 struct TextLines: Sequence, IteratorProtocol, Sendable {
   private let text: DumpText
   private var start = 0
@@ -294,9 +292,7 @@ extension String {
 extension String.UnicodeScalarView {
   /// The text without the separators at its ends that joined a picture to words.
   fileprivate var withoutJoints: String.UnicodeScalarView {
-    func isJoint(_ scalar: Unicode.Scalar) -> Bool {
-      " ,;:|·•‣-–—".unicodeScalars.contains(scalar)
-    }
+    func isJoint(_ scalar: Unicode.Scalar) -> Bool { " ,;:|·•‣-–—".unicodeScalars.contains(scalar) }
     let end = lastIndex { !isJoint($0) }.map(index(after:)) ?? startIndex
     return String.UnicodeScalarView(self[..<end].drop(while: isJoint))
   }

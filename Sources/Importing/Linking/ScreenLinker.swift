@@ -38,7 +38,6 @@ struct ScreenLinker {
     backs = screens.indices.map(back)
   }
 
-  /// Returns the screens with guessed links and a remark on them.
   static func linked(_ screens: [ImportedScreen]) -> [ImportedScreen] {
     var linker = ScreenLinker(screens)
     linker.shareIdentifiers()
@@ -195,10 +194,7 @@ extension ScreenLinker {
         && screens[other].targets.contains { $0.link == link && [nil, .title].contains($0.guess) }
     }
   }
-}
 
-/// The remarks on guessed links.
-extension ScreenLinker {
   mutating func remark() {
     guard !screens.isEmpty else { return }
     let sentences =

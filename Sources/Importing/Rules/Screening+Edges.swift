@@ -7,7 +7,8 @@ extension Screening {
   /// width (or height, if it scrolls sideways), and one parent or identifier. The height of text is
   /// arbitrary, so targets sized by their text count only as rows of a list.
   mutating func markThoseAtScrollableEdges() {
-    let scrollers = nearestScrollers()
+    let inner: [Int?] = facts.nodes.passingDown(nil) { facts.nodes[$0].scrolls ? $0 : $1 }
+    let scrollers = facts.nodes.indices.map { facts.nodes.parent(of: $0).flatMap { inner[$0] } }
     var longest: [Kin: Double] = [:]
     for candidate in candidates {
       guard let scroller = scrollers[candidate.node], isCompared(candidate) else { continue }
@@ -71,11 +72,6 @@ extension Screening {
   private func isCompared(_ candidate: TargetCandidate) -> Bool {
     guard facts.nodes[candidate.node].isSizedByText else { return true }
     return facts.nodes.parent(of: candidate.node).map { facts.nodes[$0].isList } ?? false
-  }
-
-  private func nearestScrollers() -> [Int?] {
-    let scrollers: [Int?] = facts.nodes.passingDown(nil) { facts.nodes[$0].scrolls ? $0 : $1 }
-    return facts.nodes.indices.map { facts.nodes.parent(of: $0).flatMap { scrollers[$0] } }
   }
 
   mutating func cutByBars() {

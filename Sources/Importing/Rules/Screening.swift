@@ -145,9 +145,7 @@ extension Screening {
   }
 
   /// The targets of the other children whose centre lies in the panel.
-  private func behind(
-    _ panel: Int, among others: ArraySlice<Int>, holding nodes: [Int]
-  ) -> [Int] {
+  private func behind(_ panel: Int, among others: ArraySlice<Int>, holding nodes: [Int]) -> [Int] {
     guard let frame = facts.nodes[panel].frame else { return [] }
     return candidates.filter { candidate in
       frame.contains(candidate.frame.center) && others.contains { lies(candidate.node, in: $0) }
@@ -218,14 +216,10 @@ struct UniqueNames {
 /// Rule R10: the labels of targets.
 extension Screening {
   mutating func findLabels() {
-    let targets = self.targetNodes
+    let targets = Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
     for index in candidates.indices {
       candidates[index].label = label(of: candidates[index].node, among: targets)
     }
-  }
-
-  private var targetNodes: Set<Int> {
-    Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
   }
 
   /// The distinct headings of the screen, without headings inside others.

@@ -26,7 +26,6 @@ package struct ImportedScenario: Sendable {
   package var formats: [String] = []
   /// The imported study. Each part has the place of its source in the dump.
   package let study: Study
-  /// The comments of the written scenario.
   private let notes: [ScenarioWriter.Comments.Place: String]
 
   /// Reads dumps as one scenario for a file at a path.
@@ -101,9 +100,7 @@ package struct ImportedScenario: Sendable {
   }
 
   /// The result of reading the text, without writing it.
-  package var reading: Reading {
-    Reading(of: study, from: SourceFile(path: study.path, bytes: []))
-  }
+  package var reading: Reading { Reading(of: study, from: SourceFile(path: study.path, bytes: [])) }
 
   package var remarks: [Remark] {
     var seen: Set<Remark> = []
@@ -225,7 +222,6 @@ extension Project {
 }
 
 extension [ImportedScreen] {
-  /// Sets the places of the screens and their targets in a dump.
   mutating func takePlaces(in text: DumpText, path: String) {
     let offsets = flatMap { [$0.offset] + $0.targets.map(\.offset) }.compactMap(\.self)
     let places = text.places(of: offsets, path: path)

@@ -92,9 +92,7 @@ package struct KDLError: Error, Hashable, Sendable {
 
 extension KDLError: CustomStringConvertible {
   /// The error as `line:column: message (hint)`.
-  package var description: String {
-    "\(position): \(message)" + (hint.map { " (\($0))" } ?? "")
-  }
+  package var description: String { "\(position): \(message)" + (hint.map { " (\($0))" } ?? "") }
 }
 
 extension KDLError.Fact {

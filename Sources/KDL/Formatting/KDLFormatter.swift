@@ -1,7 +1,6 @@
 /// Formats a document and keeps its author's content. It keeps every comment, the order of entries,
 /// the notation of numbers and strings, and one blank line for one or more.
 package enum KDLFormatter {
-  /// The treatment of quotes.
   package enum Quotes: Sendable {
     /// Removes quotes from strings that do not need them.
     case whenNeeded
@@ -41,7 +40,6 @@ struct LayoutWriter {
   private struct OpenBlock {
     var items: ArraySlice<LayoutItem>
     var joinsPrevious: ArraySlice<Bool>
-    /// The unwritten parts of the current node.
     var parts: ArraySlice<LayoutNode.Part> = []
 
     init(_ block: LayoutBlock) {
@@ -106,9 +104,7 @@ struct LayoutWriter {
 
   private mutating func closeBlock() {
     openBlocks.removeLast()
-    if !openBlocks.isEmpty {
-      write("\n" + KDLPrinter.indentation(depth: depth) + "}")
-    }
+    if !openBlocks.isEmpty { write("\n" + KDLPrinter.indentation(depth: depth) + "}") }
   }
 
   private mutating func write(_ piece: String) {

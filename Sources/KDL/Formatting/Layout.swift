@@ -160,9 +160,7 @@ struct LayoutSource {
   /// Returns the string bare if that is wanted and possible, otherwise as written, with its lines
   /// indented for `depth`.
   private func string(_ string: String, at range: SourceRange, depth: Int) -> String {
-    if quotes == .whenNeeded, Identifier.isBare(string) {
-      return string
-    }
+    if quotes == .whenNeeded, Identifier.isBare(string) { return string }
     guard range.start.line < range.end.line else { return text(range) }
     let indentation = KDLPrinter.indentation(depth: depth + 1)
     return MultilineLiteral(bytes[range.offsets])?.text(indentation: indentation) ?? text(range)
@@ -209,9 +207,7 @@ struct LayoutBuilder: ParserSink {
     }
   }
 
-  init(source: LayoutSource) {
-    self.source = source
-  }
+  init(source: LayoutSource) { self.source = source }
 
   var document: LayoutBlock { openBlocks.first?.block ?? LayoutBlock() }
 
@@ -260,9 +256,7 @@ struct LayoutBuilder: ParserSink {
 
   mutating func endBlock(at end: SourcePosition, isSlashdashed: Bool) {
     var open = openBlocks.removeLast()
-    if open.line == end.line || open.block.items.isEmpty {
-      open.block.layOutOnOneLine()
-    }
+    if open.line == end.line || open.block.items.isEmpty { open.block.layOutOnOneLine() }
     node = open.parent.take()
     // The brace continues the node's line, unless a comment before it ends that line.
     if case .lineBreak(nil, _) = node?.layout.parts.last {
@@ -277,9 +271,7 @@ struct LayoutBuilder: ParserSink {
     var comments: [(text: String, line: Int)] = []
     while case .lineBreak(let comment, let line) = ended.layout.parts.last {
       ended.layout.parts.removeLast()
-      if let comment {
-        comments.append((comment, line))
-      }
+      if let comment { comments.append((comment, line)) }
     }
     openBlocks[depth].append(.node(ended.layout), from: ended.line, to: ended.lastLine)
     for comment in comments.reversed() {

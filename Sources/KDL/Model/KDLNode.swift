@@ -92,18 +92,14 @@ package struct KDLValue: Equatable, Sendable {
 struct ExactName: Hashable {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   static func == (left: ExactName, right: ExactName) -> Bool {
     left.text.hasSameScalars(as: right.text)
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 {
-      hasher.combine(byte)
-    }
+    for byte in text.utf8 { hasher.combine(byte) }
   }
 }
 

@@ -6,9 +6,7 @@ package struct KDLNumber: Sendable {
   package let literal: String
 
   /// Creates a number from a text that the scanner has validated.
-  init(validated literal: String) {
-    self.literal = literal
-  }
+  init(validated literal: String) { self.literal = literal }
 
   /// The nearest double; infinity if the number is too large, zero if it is too small.
   package var double: Double {
@@ -61,9 +59,7 @@ extension KDLNumber: Hashable {
     left.literal == right.literal || left.canonical == right.canonical
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(canonical)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
 }
 
 /// The parts of a decimal literal, without underscores and leading zeros.
@@ -121,9 +117,7 @@ struct DecimalDigits {
   var canonical: String {
     var text = isNegative ? "-" : ""
     text += String(decoding: whole, as: UTF8.self)
-    if let fraction {
-      text += "." + String(decoding: fraction, as: UTF8.self)
-    }
+    if let fraction { text += "." + String(decoding: fraction, as: UTF8.self) }
     if let exponent {
       text += (exponentIsNegative ? "E-" : "E+") + String(decoding: exponent, as: UTF8.self)
     }
@@ -252,9 +246,7 @@ struct RadixDigits {
         limbs[place] = sum % base
         carry = sum / base
       }
-      if carry > 0 {
-        limbs.append(carry)
-      }
+      if carry > 0 { limbs.append(carry) }
     }
     var text = ""
     for limb in limbs.reversed() {

@@ -3,7 +3,6 @@ enum Identifier {
   /// The words that look like values, which are written with `#`.
   static let reservedWords = ["true", "false", "null", "inf", "-inf", "nan"]
 
-  /// Returns whether a reserved word begins with this byte.
   static func mayBeReserved(firstByte: UInt8) -> Bool {
     switch firstByte {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"),
@@ -25,12 +24,8 @@ enum Identifier {
   static func looksLikeNumber(_ start: some Sequence<UInt8>) -> Bool {
     var rest = start.makeIterator()
     var next = rest.next()
-    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
-      next = rest.next()
-    }
-    if next == UInt8(ascii: ".") {
-      next = rest.next()
-    }
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { next = rest.next() }
+    if next == UInt8(ascii: ".") { next = rest.next() }
     return next?.isASCIIDigit ?? false
   }
 }
@@ -66,7 +61,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it ends a line.
   var isKDLNewline: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -82,7 +76,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier may contain it, digits included.
   var isKDLIdentifierCharacter: Bool {
     value < 0x80
       ? ASCIISet.identifier.contains(UInt8(truncatingIfNeeded: value))

@@ -62,9 +62,7 @@ package enum KDLParser {
   private static func range(of flaw: TextCheck.Flaw, in bytes: [UInt8]) -> SourceRange {
     var scanner = Scanner(bytes)
     while scanner.place.offset < flaw.offset {
-      if !scanner.skipNewline() {
-        scanner.skipScalar()
-      }
+      if !scanner.skipNewline() { scanner.skipScalar() }
     }
     let start = scanner.position
     let end = SourcePosition(
@@ -214,9 +212,7 @@ struct BraceMatcher: ParserSink {
     previous = Block(brace: end, line: end.line, indent: indent, wrongBrace: wrongBrace)
   }
 
-  mutating func strayBrace(at range: SourceRange) {
-    endBlock(at: range.end, isSlashdashed: false)
-  }
+  mutating func strayBrace(at range: SourceRange) { endBlock(at: range.end, isSlashdashed: false) }
 
   private func fact(ofClosing block: Block?) -> KDLError.Fact {
     block.map { .earlyClosingBrace(opened: $0.line) } ?? .strayClosingBrace
@@ -294,9 +290,7 @@ struct TreeBuilder: ParserSink {
     }
   }
 
-  mutating func beginBlock(at brace: SourcePosition) {
-    lists.append([])
-  }
+  mutating func beginBlock(at brace: SourcePosition) { lists.append([]) }
 
   mutating func endBlock(at end: SourcePosition, isSlashdashed: Bool) {
     let children = lists.removeLast()

@@ -9,7 +9,6 @@ struct Parser<Sink: ParserSink> {
   /// Whether the current node is commented out; nil between nodes and inside the block of a node.
   private var isNodeSlashdashed: Bool?
 
-  /// The state of the current node.
   private struct NodeState {
     let isSlashdashed: Bool
     /// The position after the last part that belongs to the node.
@@ -88,9 +87,7 @@ struct Parser<Sink: ParserSink> {
       guard state.acceptsEntries else { throw scanner.failure(.entryAfterBlock) }
       guard isSpaced || isSlashdashed else { throw missingSpace }
       let entry = try readEntry()
-      if !isSlashdashed {
-        state.end = entry.range.end
-      }
+      if !isSlashdashed { state.end = entry.range.end }
       sink.entry(entry, isSlashdashed: isSlashdashed)
     }
   }
@@ -117,9 +114,7 @@ struct Parser<Sink: ParserSink> {
     }
   }
 
-  private mutating func openBlock(
-    of state: NodeState, isSlashdashed: Bool
-  ) throws(KDLError) {
+  private mutating func openBlock(of state: NodeState, isSlashdashed: Bool) throws(KDLError) {
     guard isSlashdashed || !state.hasBlock else { throw scanner.failure(.secondBlock) }
     guard openBlocks.count < KDLParser.nestingLimit else {
       throw scanner.failure(.nestingTooDeep(limit: KDLParser.nestingLimit))
@@ -139,9 +134,7 @@ struct Parser<Sink: ParserSink> {
     isNodeSlashdashed = state.isSlashdashed
     state.acceptsEntries = false
     state.hasBlock = state.hasBlock || !block.isSlashdashed
-    if !block.isSlashdashed {
-      state.end = scanner.position
-    }
+    if !block.isSlashdashed { state.end = scanner.position }
     try continueNode(state)
   }
 
@@ -228,9 +221,7 @@ struct Parser<Sink: ParserSink> {
   private mutating func readLineContinuation(isSilent: Bool) throws(KDLError) {
     let start = scanner.position
     scanner.skipASCII(1)
-    if !isSilent {
-      sink.lineContinuation()
-    }
+    if !isSilent { sink.lineContinuation() }
     while true {
       if scanner.isAtBlockComment {
         try readBlockComment(isSilent: isSilent)
@@ -238,9 +229,7 @@ struct Parser<Sink: ParserSink> {
         break
       }
     }
-    if scanner.isAtLineComment {
-      readLineComment(isSilent: isSilent)
-    }
+    if scanner.isAtLineComment { readLineComment(isSilent: isSilent) }
     guard scanner.skipNewline() || scanner.isAtEnd else {
       throw KDLError(
         range: SourceRange(start: start, end: scanner.position), fact: .strayLineContinuation)
@@ -259,14 +248,10 @@ struct Parser<Sink: ParserSink> {
     report(.line, from: start, isSilent: isSilent)
   }
 
-  private func rangeHere(from start: SourcePosition) -> SourceRange {
-    SourceRange(start: start, end: scanner.position)
-  }
-
   private mutating func report(_ kind: KDLComment.Kind, from start: SourcePosition, isSilent: Bool)
   {
     if !isSilent {
-      sink.comment(KDLComment(kind: kind, range: rangeHere(from: start)))
+      sink.comment(KDLComment(kind: kind, range: SourceRange(start: start, end: scanner.position)))
     }
   }
 
@@ -353,12 +338,8 @@ struct Parser<Sink: ParserSink> {
 
   /// Reads a string in any of its forms, where no other value is allowed.
   mutating func readString(expected: KDLError.Expectation) throws(KDLError) -> String {
-    if scanner.isAtLetter {
-      return try scanner.readIdentifier()
-    }
-    if scanner.isAtQuotedString {
-      return try scanner.readQuotedString()
-    }
+    if scanner.isAtLetter { return try scanner.readIdentifier() }
+    if scanner.isAtQuotedString { return try scanner.readQuotedString() }
     if scanner.isAtNumber {
       let start = scanner.position
       _ = try scanner.readNumber()

@@ -44,9 +44,7 @@ struct Scanner {
   }
 
   /// Skips ASCII characters, none of which may be a newline.
-  mutating func skipASCII(_ count: Int) {
-    place.offset += count
-  }
+  mutating func skipASCII(_ count: Int) { place.offset += count }
 
   /// Skips one scalar that is not a newline.
   mutating func skipScalar() {
@@ -91,30 +89,22 @@ struct Scanner {
     let start = place.offset
     while true {
       var offset = place.offset
-      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 {
-        offset += 1
-      }
+      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
       place.offset = offset
       guard current >= 0x80, spaceLength > 0 else { return offset > start }
       skipScalar()
     }
   }
 
-  /// Skips everything up to the newline or the end.
   mutating func skipToLineEnd() {
-    while !isAtEnd, newlineLength == 0 {
-      skipScalar()
-    }
+    while !isAtEnd, newlineLength == 0 { skipScalar() }
   }
 
-  /// Skips the characters of an identifier or number.
   mutating func skipIdentifierCharacters() {
     while true {
       // As a local variable the offset stays in a register.
       var offset = place.offset
-      while offset < bytes.count, ASCIISet.identifier.contains(bytes[offset]) {
-        offset += 1
-      }
+      while offset < bytes.count, ASCIISet.identifier.contains(bytes[offset]) { offset += 1 }
       place.offset = offset
       guard current >= 0x80, newlineLength == 0, spaceLength == 0 else { return }
       skipScalar()
@@ -123,13 +113,9 @@ struct Scanner {
 
   /// Returns an error for the range from `start` to here, or for the scalar here.
   func failure(_ fact: KDLError.Fact, from start: SourcePosition? = nil) -> KDLError {
-    if let start {
-      return KDLError(range: SourceRange(start: start, end: position), fact: fact)
-    }
+    if let start { return KDLError(range: SourceRange(start: start, end: position), fact: fact) }
     var after = self
-    if !isAtEnd, newlineLength == 0 {
-      after.skipScalar()
-    }
+    if !isAtEnd, newlineLength == 0 { after.skipScalar() }
     return KDLError(range: SourceRange(start: position, end: after.position), fact: fact)
   }
 
@@ -141,13 +127,9 @@ struct Scanner {
 
   var isAtLineComment: Bool { current == UInt8(ascii: "/") && byte(ahead: 1) == current }
 
-  var isAtBlockComment: Bool {
-    current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "*")
-  }
+  var isAtBlockComment: Bool { current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "*") }
 
-  var isAtSlashdash: Bool {
-    current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "-")
-  }
+  var isAtSlashdash: Bool { current == UInt8(ascii: "/") && byte(ahead: 1) == UInt8(ascii: "-") }
 
   /// Skips a block comment with those nested in it, which are counted, so that no depth is too
   /// large.
@@ -165,9 +147,7 @@ struct Scanner {
         skipASCII(2)
       default:
         guard !isAtEnd else { throw failure(.unclosedComment(opened: opened)) }
-        if !skipNewline() {
-          skipScalar()
-        }
+        if !skipNewline() { skipScalar() }
       }
     }
   }
@@ -223,12 +203,8 @@ struct Scanner {
     let backslash = place
     skipASCII(1)
     var isFound = false
-    while skipSpaces() || skipNewline() {
-      isFound = true
-    }
-    if !isFound {
-      place = backslash
-    }
+    while skipSpaces() || skipNewline() { isFound = true }
+    if !isFound { place = backslash }
     return isFound
   }
 
@@ -351,9 +327,7 @@ extension Scanner {
   /// Reads a number in any notation; it stores the text and computes no value.
   mutating func readNumber() throws(KDLError) -> KDLNumber {
     let start = place.offset
-    if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") {
-      skipASCII(1)
-    }
+    if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { skipASCII(1) }
     guard current != UInt8(ascii: ".") else { throw failure(.badNumber(.noIntegerDigit)) }
     let radix = prefixedRadix
     if radix == 10 {
@@ -388,26 +362,19 @@ extension Scanner {
     }
     if current | 0x20 == UInt8(ascii: "e") {
       skipASCII(1)
-      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") {
-        skipASCII(1)
-      }
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { skipASCII(1) }
       try skipDigits(radix: 10, orElse: .noExponentDigit)
     }
   }
 
-  /// Skips a digit, then digits and underscores.
-  private mutating func skipDigits(
-    radix: Int, orElse flaw: KDLError.NumberFlaw
-  ) throws(KDLError) {
+  private mutating func skipDigits(radix: Int, orElse flaw: KDLError.NumberFlaw) throws(KDLError) {
     guard isAtDigit(radix: radix) else {
       guard let scalar = currentScalar, scalar.isKDLIdentifierCharacter else {
         throw failure(.badNumber(flaw))
       }
       throw failure(.badNumber(scalar == "_" ? flaw : .digit(scalar, radix: radix)))
     }
-    while isAtDigit(radix: radix) || current == UInt8(ascii: "_") {
-      place.offset += 1
-    }
+    while isAtDigit(radix: radix) || current == UInt8(ascii: "_") { place.offset += 1 }
   }
 
   private func isAtDigit(radix: Int) -> Bool {
@@ -427,9 +394,7 @@ extension Scanner {
   /// The number of `#` here.
   private var hashCount: Int {
     var count = 0
-    while byte(ahead: count) == UInt8(ascii: "#") {
-      count += 1
-    }
+    while byte(ahead: count) == UInt8(ascii: "#") { count += 1 }
     return count
   }
 
@@ -461,9 +426,7 @@ extension Scanner {
         return String(decoding: decoded, as: UTF8.self)
       case UInt8(ascii: "\\"):
         decoded.append(contentsOf: bytes[pieceStart..<place.offset])
-        if !skipWhitespaceEscape() {
-          decoded.append(contentsOf: try readEscape(opened).utf8)
-        }
+        if !skipWhitespaceEscape() { decoded.append(contentsOf: try readEscape(opened).utf8) }
         pieceStart = place.offset
       case 0x20..<0x80:
         place.offset += 1
@@ -494,9 +457,7 @@ extension Scanner {
   /// Returns whether the string ends here. Tests as many `#` as the string was opened with, and
   /// only after its quotes.
   func isAtClosing(quotes: Int, hashes: Int) -> Bool {
-    for ahead in 0..<quotes where byte(ahead: ahead) != UInt8(ascii: "\"") {
-      return false
-    }
+    for ahead in 0..<quotes where byte(ahead: ahead) != UInt8(ascii: "\"") { return false }
     for ahead in quotes..<quotes + hashes where byte(ahead: ahead) != UInt8(ascii: "#") {
       return false
     }

@@ -27,9 +27,7 @@ package enum KDLPrinter {
     return text
   }
 
-  static func indentation(depth: Int) -> String {
-    String(repeating: "    ", count: depth)
-  }
+  static func indentation(depth: Int) -> String { String(repeating: "    ", count: depth) }
 
   /// Returns the string as a name, key or argument: bare if possible, otherwise in quotes.
   package static func identifier(_ text: String) -> String {
@@ -56,7 +54,6 @@ package enum KDLPrinter {
     return result + "\""
   }
 
-  /// Returns the value in canonical form with its type annotation.
   package static func value(_ value: KDLValue) -> String {
     let content =
       switch value.content {
@@ -76,9 +73,7 @@ package enum KDLPrinter {
   /// Appends the node without its children.
   private static func write(_ node: KDLNode, to text: inout String) {
     text += typeAnnotation(node.typeAnnotation) + identifier(node.name)
-    for argument in node.arguments {
-      text += " " + value(argument)
-    }
+    for argument in node.arguments { text += " " + value(argument) }
     for property in node.sortedProperties {
       text += " " + identifier(property.name ?? "") + "=" + value(property.value)
     }

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// The kind of a design move against a problem.
 package enum RemedyKind: String, Hashable, Sendable, CaseIterable {
   case enlargeHitTarget = "enlarge-hit-target"
   case enlargeTarget = "enlarge-target"
@@ -69,7 +68,6 @@ struct RemedyCandidate: Sendable {
   }
 }
 
-/// A remedy, with its conditions, amounts and texts.
 protocol RemedyRule: SendableMetatype {
   /// The candidates of the remedy, the smallest amount first; empty where it does not apply.
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate]
@@ -101,9 +99,7 @@ extension ProblemKind {
           EnlargeHitTarget.self, AddSpace.self, EnlargeTarget.self, TallerRows.self, Overflow.self,
         ]
     case .crowded:
-      [
-        AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self, Overflow.self,
-      ]
+      [AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self, Overflow.self]
     }
   }
 }

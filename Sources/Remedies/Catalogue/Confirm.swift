@@ -71,7 +71,6 @@ extension Layout {
 /// A dialog that confirms an irreversible action.
 struct ConfirmingStep {
   let id: String
-  /// The name of the action.
   let name: String
   let consequence: TapConsequence
 

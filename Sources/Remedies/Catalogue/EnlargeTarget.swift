@@ -95,13 +95,11 @@ enum EnlargeTarget: RemedyRule {
 
 /// Lines of targets that grow downwards, with the elements that they push down.
 struct GrowingLines {
-  /// The number of lines.
   let count: Int
   /// The number of growing lines above each target of the group.
   let above: [Int]
   private let below: [(moved: Scene.FreeElement, lines: Int)]
 
-  /// The place of a growing target.
   private struct Grown {
     let path: [Int]
     let drawn: Rectangle

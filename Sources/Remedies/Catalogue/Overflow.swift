@@ -27,8 +27,7 @@ enum Overflow: RemedyRule {
   }
 
   private static func candidate(
-    _ moved: [Element], of bar: Element, _ one: StatedTarget, _ kind: Element.Kind,
-    on scene: Scene
+    _ moved: [Element], of bar: Element, _ one: StatedTarget, _ kind: Element.Kind, on scene: Scene
   ) -> RemedyCandidate {
     let ids = Set(moved.map(\.id))
     let id = scene.layout.freeID("\(one.screen)-more")

@@ -61,7 +61,6 @@ enum Separate: RemedyRule {
 }
 
 extension Scene {
-  /// The label of a target in quotes.
   func name(of id: String) -> String { "'\(label(of: id))'" }
 
   /// The label of a target; its id if it has no label.

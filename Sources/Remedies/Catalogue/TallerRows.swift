@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Makes all rows of a list taller.
 enum TallerRows: RemedyRule {
   static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let row = scene.stated[id],
@@ -21,8 +20,7 @@ enum TallerRows: RemedyRule {
       let loses = fewer < 0 && scene.placed.scrollRange > 0
       return RemedyCandidate(
         remedy: .tallerRows, edits: edits, targets: shown.map(\.id),
-        title: "Make the list's rows \(amount.points) \(unit) high",
-        amount: amount,
+        title: "Make the list's rows \(amount.points) \(unit) high", amount: amount,
         tradeoffs: [
           loses
             ? "\(-fewer) \(fewer == -1 ? "row" : "rows") fewer show without scrolling"

@@ -34,9 +34,7 @@ struct ChangeFit: Sendable {
       else { return true }
       guard keepsWordsClear(target, old, changed), keepsRowClear(target, old),
         staysHeld(target, old, changed), keepsFieldOrder(target, old, changed)
-      else {
-        return false
-      }
+      else { return false }
       for room in [placed.bounds, placed.viewport]
       where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
       // A target that extends beyond an unscrollable side must extend no further.
@@ -136,14 +134,10 @@ extension ChangeFit {
   /// Whether a moved or grown target overlaps no more of any words or picture, or stays within one
   /// that contained it. The target must also stay on its side of them: below a question, or to the
   /// left of its label.
-  func keepsWordsClear(
-    _ target: Target, _ old: Target, _ changed: PlacedScreen
-  ) -> Bool {
+  func keepsWordsClear(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
     guard placed.decorations.count == changed.decorations.count,
       old.visibleFrame != target.visibleFrame
-    else {
-      return true
-    }
+    else { return true }
     return zip(placed.decorations, changed.decorations).allSatisfy { before, after in
       guard before.kind.look.isContent else { return true }
       let now = target.visibleFrame.intersection(after.frame).area
@@ -159,9 +153,7 @@ extension ChangeFit {
 extension Rectangle {
   /// Whether the rectangle was on one side of `other` in a column or line, and is now on the
   /// opposite side.
-  fileprivate func hasPassed(
-    _ other: Rectangle, as now: Rectangle, _ otherNow: Rectangle
-  ) -> Bool {
+  fileprivate func hasPassed(_ other: Rectangle, as now: Rectangle, _ otherNow: Rectangle) -> Bool {
     func isAbove(_ one: Rectangle, _ other: Rectangle) -> Bool {
       one.bottom <= other.top + 1e-6 && one.left < other.right && other.left < one.right
     }
@@ -204,7 +196,6 @@ package enum ConstraintViolation: Error, Hashable, Sendable {
 }
 
 extension ScreenResult {
-  /// The ids of targets and neighbours in failed findings of a rule.
   package func failing(_ rule: String) -> Set<String> {
     Set(findings.filter { $0.fails && $0.rule == rule }.flatMap { [$0.target, $0.neighbour] })
       .subtracting([""])
@@ -220,7 +211,6 @@ package struct FixedFindings: Sendable {
   private let before: Tally
   private let after: Tally
 
-  /// The failed findings of a screen.
   private struct Tally: Sendable {
     var keys: Set<FindingKey> = []
     var counts: [String: Int] = [:]
@@ -257,7 +247,6 @@ package struct FixedFindings: Sendable {
     after.counts[rule, default: 0] < before.counts[rule, default: 0]
   }
 
-  /// Whether a finding is about the targets.
   package func isAbout(_ finding: Finding) -> Bool {
     targets.contains(finding.target) || targets.contains(finding.neighbour)
   }

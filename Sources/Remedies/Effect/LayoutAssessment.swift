@@ -85,7 +85,6 @@ struct LayoutAssessment: Sendable {
     }
   }
 
-  /// Whether the changed layout has the same screens.
   private func keepsScreens(_ after: LayoutResult, asking asks: Bool) -> Bool {
     guard asks else { return after.screens.count == evaluated.screens.count }
     let (old, new) = (Set(evaluated.screens.map(\.id)), after.screens.map(\.id))
@@ -131,9 +130,7 @@ extension LayoutResult {
     result.requirements.removeAll { one in
       guard one.measured == nil, one.requirement.layout == nil,
         let target = one.requirement.metric.target
-      else {
-        return false
-      }
+      else { return false }
       return !layout.has(target, on: one.requirement.screen)
     }
     return result

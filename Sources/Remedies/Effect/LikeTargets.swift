@@ -3,7 +3,6 @@ internal import TouchLab
 /// Targets that repeat in the rows, cells or plates of one container, as the stars of a list do. A
 /// change of one applies to all.
 struct LikeTargets: Sendable {
-  /// One of several repeated elements.
   struct Member: Sendable {
     let path: [Int]
     let element: Element
@@ -269,9 +268,7 @@ enum AlikeChanges {
   }
 
   /// Returns the edits with one common hit target: the intersection of all.
-  private static func common(
-    _ edits: [LayoutEdit], of group: [StatedTarget]
-  ) -> [LayoutEdit]? {
+  private static func common(_ edits: [LayoutEdit], of group: [StatedTarget]) -> [LayoutEdit]? {
     guard let first = edits.first,
       edits.contains(where: { $0.after.hitRule != first.after.hitRule })
     else { return edits }
@@ -294,7 +291,6 @@ enum AlikeChanges {
 }
 
 extension LayoutEdit {
-  /// Returns the edit with another explicit hit target.
   fileprivate func stating(_ hit: Rectangle) -> LayoutEdit {
     var after = after
     after.hitRule = .stated(hit)
@@ -392,9 +388,7 @@ struct RelatedTargets: Sendable {
   }
 
   /// The members in clusters, where each differs from the one before by at most the tolerance.
-  private static func clusters(
-    _ members: [Member], by value: (Member) -> Double
-  ) -> [[Member]] {
+  private static func clusters(_ members: [Member], by value: (Member) -> Double) -> [[Member]] {
     members.sorted(by: value).reduce(into: []) { clusters, one in
       if let last = clusters.last?.last, value(one) - value(last) <= tolerance {
         clusters[clusters.count - 1].append(one)

@@ -1,8 +1,6 @@
 internal import TouchLab
 
-/// A target of a screen with its element in the scenario.
 struct StatedTarget: Sendable {
-  /// The source of a target's position.
   enum Standing: Sendable {
     /// The scenario states its corner.
     case free
@@ -12,7 +10,6 @@ struct StatedTarget: Sendable {
     case placed
   }
 
-  /// The index of the target on the screen.
   let index: Int
   let target: Target
   let element: Element
@@ -152,7 +149,6 @@ extension PlacedScreen {
 }
 
 extension StatedTarget {
-  /// Whether the system decides the target's size.
   var hasSystemSize: Bool {
     standing == .placed || element.circumstances.hasSystemSize
       || ["switch", "slider", "stepper", "rating"].contains(element.kind.name)
@@ -175,6 +171,5 @@ extension ChangeFit {
 }
 
 extension Target {
-  /// Whether the target is a field of a form.
   fileprivate var isField: Bool { kind.look == .field }
 }

@@ -21,9 +21,7 @@ struct TargetAlignment: Sendable {
   /// The targets wider than half the screen and centred on it.
   private let spanning: [Int]
 
-  private static let columns: [@Sendable (Rectangle) -> Double] = [
-    \.left, \.center.x, \.right,
-  ]
+  private static let columns: [@Sendable (Rectangle) -> Double] = [\.left, \.center.x, \.right]
   static let rows: [@Sendable (Rectangle) -> Double] = [\.top, \.center.y, \.bottom]
   /// The largest difference of aligned positions, in points: half a pixel at 2 pixels per point.
   static let tolerance = 0.25
@@ -130,7 +128,6 @@ extension Target {
   }
 }
 
-/// The tests for equal kind and size.
 extension TargetAlignment {
   /// Whether two targets of a block must stay alike: of one kind and size, in one row or column.
   static func areSiblings(_ one: Target, _ other: Target) -> Bool {
@@ -139,7 +136,6 @@ extension TargetAlignment {
       && min((first.x - second.x).magnitude, (first.y - second.y).magnitude) <= tolerance
   }
 
-  /// Whether two targets are of one kind and size.
   static func areAlike(_ one: Target, _ other: Target) -> Bool {
     one.kind == other.kind && areAsWide(one, other) && areAsHigh(one, other)
   }

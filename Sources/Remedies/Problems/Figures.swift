@@ -47,7 +47,6 @@ struct TargetFigures: Sendable {
   /// The mis-tap rate of the same person if the target is alone on the device and has the
   /// platform's size.
   let floor: Double
-  /// The probability of each part.
   let parts: [Part: Double]
   /// The id of the other target that takes most of each part.
   let takers: [Part: String]
@@ -57,9 +56,7 @@ struct TargetFigures: Sendable {
   var excess: Double { missed - floor }
 
   /// The part with the most mis-taps.
-  var largest: Part {
-    Part.allCases.max { (parts[$0] ?? 0) < (parts[$1] ?? 0) } ?? .nothing
-  }
+  var largest: Part { Part.allCases.max { (parts[$0] ?? 0) < (parts[$1] ?? 0) } ?? .nothing }
 
   /// Whether the mis-taps that the layout causes justify a change.
   var costsWorth: Bool { Worth.isWorth(from: missed, to: floor) }
@@ -201,7 +198,6 @@ struct ScreenFigures: Sendable {
   /// The index of a target in `targets`; nil for an unknown id.
   func place(of id: String) -> Int? { places[id] }
 
-  /// The failed findings of a rule on this screen.
   func failures(of rule: String) -> [Finding] {
     screen.findings.filter { $0.fails && $0.rule == rule }
   }
@@ -263,7 +259,6 @@ final class Floors: Sendable {
 }
 
 extension TargetFigures {
-  /// The hit rate of the target and its mis-taps by outcome.
   var rates: TargetRates {
     TargetRates(
       success: result.success ?? 0, misTaps: (result.exact ?? []).filter { $0.outcome != .hit })

@@ -130,7 +130,6 @@ enum Diagnosis {
   }
 }
 
-/// The standard sizes and distances of a platform.
 struct Amounts: Sendable {
   /// The side of a control that the platform recommends.
   let standard: Double

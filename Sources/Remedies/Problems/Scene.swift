@@ -91,7 +91,6 @@ struct Scene: Sendable {
     }
   }
 
-  /// Whether all targets of a problem have a visible border.
   func isBordered(_ problem: Problem) -> Bool {
     problem.ids.allSatisfy { id in
       guard let element = stated[id]?.element else { return false }
@@ -141,7 +140,6 @@ struct Scene: Sendable {
   }
 }
 
-/// The result of edits on a scene.
 struct SceneChange: Sendable {
   let placed: PlacedScreen
   /// The figures, before and after, of the targets whose taps may end elsewhere.
@@ -259,7 +257,6 @@ struct SceneView: Sendable {
     reaches.value { members.map { Self.reach(of: placed.targets[$0.index], on: placed, study) } }
   }
 
-  /// The screen divided into areas by owner.
   func cutScreen() -> PartitionedScreen {
     cut.value { PartitionedScreen(placed: placed, map: TargetMap(placed), pitch: 1) }
   }

@@ -21,7 +21,6 @@ package struct Fix: Sendable {
   package let kind: FixKind
   /// The id of the screen, or of the screen and its panel.
   package let screen: String
-  /// The ids of the changed targets.
   package let targets: [String]
   /// The edits, each of one element of the layout, in the order of application.
   package let edits: [LayoutEdit]
@@ -55,16 +54,12 @@ package struct Fix: Sendable {
   /// The reduction of the mean mis-tap rate.
   package var gain: Double { before.missed - after.missed }
 
-  /// The reduction of the irreversible-error rate.
   package var riskReduction: Double { before.harm - after.harm }
 
   /// The mean number of additional taps per target when each is aimed at once.
   package var furtherTouches: Double { edits.furtherTouches(of: screens.before.intended.count) }
 
-  /// Returns the layout with the change applied.
-  package func applied(to layout: Layout) -> Layout {
-    layout.making(edits)
-  }
+  package func applied(to layout: Layout) -> Layout { layout.making(edits) }
 
   /// A target with more accidental taps after the change. The rates are probabilities of at least
   /// one accidental activation when each other target is aimed at once.

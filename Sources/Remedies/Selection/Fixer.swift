@@ -127,7 +127,6 @@ package struct Fixer: Sendable {
   }
 }
 
-/// The result of a search for changes.
 package struct FoundFixes: Sendable {
   package var fixes: [Fix] = []
   /// The loss before and after all changes together; nil for fewer than two changes.
@@ -261,10 +260,7 @@ extension Fixer {
   var unchanged: FeasibleChanges {
     FeasibleChanges(layout: layout, evaluated: evaluated, relatives: relatives.map(\.evaluated))
   }
-}
 
-/// The effects of changes on the tasks of a layout.
-extension Fixer {
   /// Adds to each change the tasks with a lower error-free rate and the requirements about tasks
   /// that it newly meets; nil if cancelled.
   func addingTaskEffects(_ fixes: [Fix]) -> [Fix]? {
@@ -289,9 +285,7 @@ extension Fixer {
   }
 
   /// Whether a task loses more by a change than the change gains.
-  func spoilsTasks(_ fix: Fix) -> Bool {
-    addingTaskEffects([fix])?.first?.spoilsTasks ?? false
-  }
+  func spoilsTasks(_ fix: Fix) -> Bool { addingTaskEffects([fix])?.first?.spoilsTasks ?? false }
 
   /// The predicted error-free rate of each task on a changed layout, without simulated runs.
   private func cleanRuns(on layout: Layout, _ single: Workers) -> [CleanRun] {

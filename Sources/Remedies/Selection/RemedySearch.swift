@@ -287,7 +287,6 @@ extension Requirement {
 }
 
 extension Fix {
-  /// The rates of a target with the change.
   package func rates(of id: String) -> TargetRates? {
     guard let target = screens.after.targets.last(where: { $0.target.id == id }),
       let success = target.success, let chances = target.exact
@@ -321,7 +320,6 @@ package struct Remedied: Sendable {
   package let remedy: RemedyKind
   /// The instruction, as an imperative.
   package let title: String
-  /// The gain, in words.
   package let effect: String
   /// The gain, in figures; nil for a remedy whose gain is no rate.
   package let gain: Gain?

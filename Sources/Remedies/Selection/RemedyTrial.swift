@@ -42,8 +42,7 @@ extension Scene {
     let before = problem.targets.map(\.missed).max() ?? 0
     let missed = now.map(\.missed).max() ?? 0
     let left = Diagnosis.ids(
-      of: problem,
-      on: after.figures ?? ScreenFigures(figures.screen, amounts: amounts, now))
+      of: problem, on: after.figures ?? ScreenFigures(figures.screen, amounts: amounts, now))
     let solves = left.isDisjoint(with: problem.ids)
     let isBetter = missed < before - 1e-9 || problem.kind == .inSystemArea
     guard solves && isBetter || Worth.isWorth(from: before, to: missed) else { return nil }
@@ -51,8 +50,7 @@ extension Scene {
   }
 
   private func effect(
-    of candidate: RemedyCandidate, on after: SceneChange, _ problem: Problem,
-    _ goal: SuggestionGoal
+    of candidate: RemedyCandidate, on after: SceneChange, _ problem: Problem, _ goal: SuggestionGoal
   ) -> RemedyTrial? {
     guard let before = problem.worst, let now = after[before.id] else { return nil }
     let gain = goal.distance(of: before.rates) - goal.distance(of: now.rates)
@@ -126,9 +124,7 @@ extension Problem {
   var isOfDanger: Bool { kind == .dangerousNeighbour || kind == .noConfirmation }
 
   /// Whether findings of rules define the problem.
-  var needsFindings: Bool {
-    goal == nil && [.dead, .aimOutside, .inSystemArea].contains(kind)
-  }
+  var needsFindings: Bool { goal == nil && [.dead, .aimOutside, .inSystemArea].contains(kind) }
 }
 
 extension RemedyKind {
@@ -166,7 +162,6 @@ package struct RefusedRemedy: Error, Sendable {
 
 /// The reason why a layout or a screen has no change to suggest.
 package enum NoRemedy: Sendable {
-  /// A target with its mis-tap rate.
   package struct Missed: Hashable, Sendable {
     /// The label, or the id of a target without one.
     package let name: String
@@ -191,9 +186,7 @@ package enum NoRemedy: Sendable {
   case refused(RefusedRemedy)
   /// The screen has too many targets to try every change.
   case searchEnded
-  /// The search ran for another layout.
   case otherLayout
-  /// Every target reaches the stated goal.
   case goalReached
   /// No remedy brings a target notably nearer to the stated goal.
   case goalMissed(Missed)

@@ -11,7 +11,6 @@ package struct Baseline: Sendable {
   /// The scenario's path as the report names it.
   package let scenario: String
   let measures: [Measure]
-  /// The ids of the report's persons.
   let people: [String]
 
   /// A figure, step, requirement or finding that can get worse.
@@ -34,7 +33,6 @@ package struct Baseline: Sendable {
     var name: String
     /// The id of the person; empty for steps and findings, which no person changes.
     var person = ""
-    /// The id of the layout.
     var layout = ""
     /// A probability, seconds, or the measured value of a requirement; nil if nothing was measured.
     var value: Double?
@@ -123,7 +121,6 @@ package struct Baseline: Sendable {
     return found
   }
 
-  /// The measures of one person.
   private static func own(of report: JSONValue) -> [Measure] {
     let person = report["person"]["id"].text ?? ""
     let isFurther = report["schema"] == .null
@@ -146,8 +143,7 @@ package struct Baseline: Sendable {
       + layout["gates"].elements.enumerated().map { index, requirement in
         Measure(
           kind: .requirement, name: "\(requirement["gate"].text ?? "") on \(id)",
-          value: requirement["measured"].double,
-          held: requirement["passed"].flag ?? true,
+          value: requirement["measured"].double, held: requirement["passed"].flag ?? true,
           isLeast: !(requirement["gate"].text ?? "").contains("at-most="),
           subject: .requirement(index))
       }

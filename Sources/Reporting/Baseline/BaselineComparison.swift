@@ -192,7 +192,6 @@ extension BaselineComparison {
     }
   }
 
-  /// The outcome of the comparison in one line.
   package var summary: String {
     guard isComparable else {
       return

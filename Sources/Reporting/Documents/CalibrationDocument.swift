@@ -14,9 +14,7 @@ package enum CalibrationDocument {
   }
 
   /// One row for each person that is compared with a study.
-  private static func summary(
-    of studies: [PublishedStudy], among all: [PublishedStudy]
-  ) -> Table {
+  private static func summary(of studies: [PublishedStudy], among all: [PublishedStudy]) -> Table {
     let rows = studies.flatMap { study in
       study.compared.map { compared in
         Table.Row(

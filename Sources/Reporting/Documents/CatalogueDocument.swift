@@ -5,9 +5,7 @@ package import TouchLab
 /// The lists of what a scenario can name, each with the sources of its figures.
 package enum CatalogueDocument {
   /// The devices: size, density, system areas and the keyboard's height.
-  package static func devices(
-    _ devices: [Device] = DeviceCatalogue.all
-  ) -> Document {
+  package static func devices(_ devices: [Device] = DeviceCatalogue.all) -> Document {
     let rows = devices.map { device in
       Table.Row(
         [
@@ -36,9 +34,7 @@ package enum CatalogueDocument {
   }
 
   /// The persons: the scatter of their touches, and how well it is supported.
-  package static func people(
-    _ people: [Person] = PersonCatalogue.all
-  ) -> Document {
+  package static func people(_ people: [Person] = PersonCatalogue.all) -> Document {
     let rows = people.map { person in
       Table.Row(
         [
@@ -100,7 +96,6 @@ package enum CatalogueDocument {
 /// A list of texts, as a table and as JSON.
 package struct TextList: Sendable {
   private let columns: [Column]
-  /// The keys of the texts in JSON.
   private let keys: [String]
   package private(set) var rows: [[String]]
 
@@ -115,7 +110,6 @@ package struct TextList: Sendable {
     self.rows = rows
   }
 
-  /// Returns the list with other rows.
   package func with(_ rows: [[String]]) -> TextList {
     var list = self
     list.rows = rows

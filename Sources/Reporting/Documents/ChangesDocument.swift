@@ -3,7 +3,6 @@ package import TouchLab
 
 /// The suggestions, best first: the remedy, gain and trade-offs of each, and its scenario code.
 package enum ChangesDocument {
-  /// The suggestions for several layouts.
   package static func document(of fixes: SuggestedFixes) -> Document {
     let study = fixes.study
     let place = fixes.screen.map { ", screen \($0)" } ?? ""
@@ -44,9 +43,7 @@ package enum ChangesDocument {
       return Item(
         part: .change(layout: 1, change.rank),
         title: FixSentences.title(change.fix) + Line(" · \(change.fix.screen)", .quiet),
-        blocks: [
-          .lines(lines), .statement(change.lines, making: fixes.making(id, change.rank)),
-        ])
+        blocks: [.lines(lines), .statement(change.lines, making: fixes.making(id, change.rank))])
     }
     let none = found.none.map { Line(NoChangesSentences.sentence($0, in: fixes.study.unit)) }
     let sums =
@@ -83,7 +80,6 @@ package enum ChangesDocument {
 }
 
 extension RankedChange {
-  /// The lines of the scenario code.
   fileprivate var lines: [String] {
     statement.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
@@ -103,7 +99,6 @@ extension NativeToolkit {
   }
 }
 
-/// The suggestions applied to a layout, and their joint effect.
 package enum AppliedDocument {
   /// The report of the applied suggestions; `left` are those that conflict with others.
   package static func document(

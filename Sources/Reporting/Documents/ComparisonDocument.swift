@@ -6,9 +6,7 @@ internal import TouchLab
 package struct ComparisonDocument {
   private let set: ComparisonSet
 
-  init(_ set: ComparisonSet) {
-    self.set = set
-  }
+  init(_ set: ComparisonSet) { self.set = set }
 
   /// The layouts compared with their baseline layouts, the recommended one first.
   package static func document(of set: ComparisonSet) -> Document {
@@ -18,7 +16,6 @@ package struct ComparisonDocument {
   /// The compared layouts: `five-items and seven-items`.
   var title: String { self.set.layouts.isEmpty ? "Comparison" : set.layouts.map(\.name).listing }
 
-  /// The whole comparison, with its pictures.
   var blocks: [Block] {
     guard !set.comparisons.isEmpty else {
       return [
@@ -77,7 +74,6 @@ package struct ComparisonDocument {
     ]
   }
 
-  /// The margins, the meaning of the measures, and the command.
   private var method: [Line] {
     let all = set.comparisons
     let margin = 100 * set.margin
@@ -192,7 +188,6 @@ extension ComparisonDocument {
     return word(verdict) + (isFirm && difference.isWithinUncertainty ? ", uncertain" : "")
   }
 
-  /// A verdict in one of four words, in its tone.
   static func word(_ verdict: Verdict) -> Line {
     let word = VerdictSentences.word(verdict)
     switch verdict {
@@ -482,7 +477,6 @@ extension IrreversibleErrors.Change {
 }
 
 extension TaskMeasure {
-  /// The measure's name with its unit.
   var title: String {
     switch unit {
     case .probability: "\(isDanger ? "irreversible errors" : "error-free")\(fixedSpace)%"

@@ -7,7 +7,6 @@ internal import TouchLab
 struct ComparisonPictures: Sendable {
   /// A screen that differs, on both layouts.
   struct Pair: Sendable {
-    /// The title of the screen.
     let screen: String
     let pictures: [Picture]
   }
@@ -17,7 +16,6 @@ struct ComparisonPictures: Sendable {
   /// The differences of the changed targets; nil if no target changed.
   let plot: Picture?
 
-  /// The pictures of a comparison of two layouts.
   init(of comparison: Comparison, baseline: ComparedLayout, candidate: ComparedLayout) {
     let layouts = [baseline, candidate]
     pairs = baseline.result.screens.compactMap { screen in
@@ -92,9 +90,7 @@ struct ComparisonPictures: Sendable {
 
 extension PlacedScreen {
   /// Whether it equals another screen apart from the places of its elements in their scenarios.
-  fileprivate func isDrawn(as other: PlacedScreen) -> Bool {
-    withoutPlaces == other.withoutPlaces
-  }
+  fileprivate func isDrawn(as other: PlacedScreen) -> Bool { withoutPlaces == other.withoutPlaces }
 
   private var withoutPlaces: PlacedScreen {
     var screen = self
@@ -123,9 +119,7 @@ enum ChangePictures {
     let crop = ScreenCrop.about(
       Set(fix.targets + answers + moved(fix)), on: [screens.before.placed, screens.after.placed],
       in: study)
-    let times = [
-      ("Before", screens.before, part), ("After", screens.after, nil),
-    ]
+    let times = [("Before", screens.before, part), ("After", screens.after, nil)]
     return times.map { time, screen, part in
       var drawn = ScreenPicture(screen: screen, study: study, layers: [.heat, .names, .ids])
       drawn.roundsRates = true

@@ -52,7 +52,6 @@ package enum CorpusDocument {
       })
   }
 
-  /// The percentile of each screen of a scenario.
   private static func places(of own: StudyResult, among figures: CorpusFigures) -> Table {
     let corpus = NamedCorpus(path: "", figures: figures)
     let screens = own.layouts.flatMap { layout in layout.screens.map { (layout.id, $0) } }

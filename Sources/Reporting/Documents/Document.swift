@@ -4,12 +4,9 @@ internal import TouchLab
 package struct Document: Sendable {
   var blocks: [Block]
 
-  init(_ blocks: [Block] = []) {
-    self.blocks = blocks
-  }
+  init(_ blocks: [Block] = []) { self.blocks = blocks }
 }
 
-/// A part of a document.
 indirect enum Block: Sendable {
   /// A heading; levels run from 1, the document's title, to 4.
   case heading(level: Int, Line)
@@ -72,7 +69,6 @@ struct Item: Sendable {
   let blocks: [Block]
 }
 
-/// A name and its value in this report.
 struct Fact: Hashable, Sendable {
   var name: String
   var value: Line
@@ -83,7 +79,6 @@ struct Fact: Hashable, Sendable {
   }
 }
 
-/// An item of a list, with its details.
 struct Entry: Hashable, Sendable {
   var mark: Mark
   var title: Line
@@ -111,12 +106,9 @@ enum Mark: String, Hashable, Sendable {
 }
 
 extension Mark {
-  init(passed: Bool) {
-    self = passed ? .passed : .failed
-  }
+  init(passed: Bool) { self = passed ? .passed : .failed }
 }
 
-/// A column of a table.
 struct Column: Hashable, Sendable {
   /// The treatment of text that exceeds its column.
   enum Fitting: Hashable, Sendable {
@@ -174,7 +166,6 @@ struct Table: Hashable, Sendable {
   var hasStyledNames = false
 }
 
-/// A drawing with its title and a description in words.
 struct Picture: Sendable {
   /// The content of a picture. It is drawn only by renderers that show drawings.
   enum Drawing: Sendable {
@@ -201,7 +192,6 @@ struct Picture: Sendable {
 /// A whole screen, or a part of it, that answers to pointer and keyboard on a page.
 struct ScreenFigure: Sendable {
   let screen: ScreenResult
-  /// The id of the layout.
   let layout: String
   /// The number of the layout, and that of the screen on it, from 1.
   let place: Int

@@ -62,7 +62,6 @@ package enum PersonDocument {
 
 /// The words of the scenario language: elements, steps, requirements.
 package enum LanguageDocument {
-  /// A word of the language, with its arguments and its meaning.
   package struct Word: Sendable {
     package var name: String
     package var takes: String
@@ -99,7 +98,6 @@ package enum LanguageDocument {
   }
 }
 
-/// The page of one rule.
 package enum RuleDocument {
   /// The demand, reason and source of a rule, its guideline sets, and examples that pass and fail.
   package static func document(of rule: GuidelineSummary) -> Document {
@@ -120,7 +118,6 @@ package enum RuleDocument {
     return Document(blocks)
   }
 
-  /// The demands of single guideline sets.
   private static func requirements(of rule: GuidelineSummary) -> Table {
     let rows = rule.clauses.map { requirement in
       Table.Row(
@@ -144,9 +141,7 @@ package enum RuleDocument {
   }
 }
 
-/// The list of rules.
 package enum RulesDocument {
-  /// One row for each rule.
   package static func document(
     of rules: [GuidelineSummary] = GuidelineCatalogue.summaries
   ) -> Document {
@@ -171,9 +166,7 @@ package enum RulesDocument {
   }
 }
 
-/// The page of one guideline set.
 package enum GuidelineSetDocument {
-  /// The status, unit, source and rules of a guideline set.
   package static func document(of guidelineSet: GuidelineSet) -> Document {
     var facts = [
       Fact("edition", Line(guidelineSet.rawValue)),
@@ -212,7 +205,6 @@ package enum GuidelineSetDocument {
 }
 
 extension GuidelineSet.Status {
-  /// The meaning of the status.
   var meaning: String {
     switch self {
     case .law: "laws and public tenders cite it"

@@ -155,7 +155,6 @@ package enum RunDocument {
       + (SuggestionSentences.gain(first.fix) ?? "") + "."
   }
 
-  /// The requirements, the steps and the findings.
   private static func checks(of result: StudyResult, _ verdict: StudyVerdict) -> Line {
     let counts = verdict.requirements
     let requirements =
@@ -188,7 +187,6 @@ package enum SummaryDocument {
       all + [.paragraph(total(of: rows))] + risks(in: rows) + rates(in: rows) + thumb(in: rows))
   }
 
-  /// The number of rows of the lists of highest rates.
   private static let mostHighest = 5
 
   // MARK: - Totals
@@ -246,9 +244,7 @@ package enum SummaryDocument {
   private static func rates(in rows: [SummaryRow]) -> [Block] {
     let highest = highest(in: rows, \.highest).filter { $0.figure.rate > 0 }
     guard !highest.isEmpty else { return [] }
-    return [
-      .table(table(of: highest, among: rows, "Highest mis-tap rates", nil))
-    ]
+    return [.table(table(of: highest, among: rows, "Highest mis-tap rates", nil))]
   }
 
   private static func table(
@@ -312,7 +308,6 @@ package enum SummaryDocument {
         ], note: note(on: row))
   }
 
-  /// Whether the scenario passed.
   private static func verdict(of row: SummaryRow) -> Line {
     let word = row.failures.word
     return row.failures.isEmpty && row.harm != nil ? Line(word.plain) : word
@@ -345,7 +340,6 @@ package final class StudyReport {
   package let result: StudyResult
   /// The absolute path of each file outside the root of the run, by its path in reports.
   let outside: [String: String]
-  /// The suggestions for the layouts.
   let changes: StudyChanges
   /// The regressions since a baseline.
   let worse: [Regression]
@@ -368,8 +362,7 @@ package final class StudyReport {
     (changes.people.first ?? []).map(\.changes), for: result.study.people)
   /// The comparisons with the ranking of the layouts; nil if none are compared.
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
-  /// The totals of the result in one row.
-  package private(set) lazy var row = SummaryRow(result)
+  private(set) lazy var row = SummaryRow(result)
 
   /// The report on a result. `worse` is nil without a comparable baseline. `page` is the path of
   /// its page, relative to `base` if that is an address, otherwise to the report.
@@ -386,5 +379,14 @@ package final class StudyReport {
     self.corpus = corpus
     self.index = index
     self.page = page.map { (base ?? "") + $0.uriReference }
+  }
+
+  /// The row of the index, which leads to the page at `path`, relative to the index.
+  package func row(leadingTo path: String, isSample: Bool = false) -> SummaryRow {
+    var row = row
+    row.title = StudyDocument.title(of: result.study)
+    row.link = path.uriReference
+    row.isSample = isSample
+    return row
   }
 }

@@ -262,9 +262,7 @@ extension LayoutResult {
       .map { Rate($0[0], ModelInterval(over: $0)) } ?? Rate(0)
   }
 
-  fileprivate var isDangerous: Bool {
-    screens.contains { !$0.placed.irreversible.isEmpty }
-  }
+  fileprivate var isDangerous: Bool { screens.contains { !$0.placed.irreversible.isEmpty } }
 }
 
 // MARK: - Suggestions

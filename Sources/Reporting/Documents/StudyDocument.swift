@@ -27,9 +27,7 @@ package struct StudyDocument {
   var hasSeveralPeople: Bool { !result.others.isEmpty }
 
   /// The report on a study without suggestions, as the prompt shows it.
-  package static func document(of result: StudyResult) -> Document {
-    StudyReport(result).document
-  }
+  package static func document(of result: StudyResult) -> Document { StudyReport(result).document }
 
   static func document(of report: StudyReport) -> Document {
     let header: [Block] = [
@@ -53,7 +51,6 @@ package struct StudyDocument {
       + (study.listedPlatform.map { " on \($0)" } ?? "")
   }
 
-  /// The people, the device, the guideline sets and the number of taps.
   private static func lead(of result: StudyResult) -> Line {
     let study = result.study
     let facts = [
@@ -234,16 +231,13 @@ extension StudyDocument {
   }
 
   /// Entries of which only the first are in sight.
-  static func folding(
-    _ entries: [Entry], after most: Int, _ title: (Int) -> String
-  ) -> [Block] {
+  static func folding(_ entries: [Entry], after most: Int, _ title: (Int) -> String) -> [Block] {
     guard !entries.isEmpty else { return [] }
     let rest = Array(entries.dropFirst(most))
     return [.entries(Array(entries.prefix(most)))]
       + (rest.isEmpty ? [] : [.folded(title(rest.count), [.entries(rest)])])
   }
 
-  /// All requirements with their measured values.
   private var requirements: [Block] {
     let everyone = SideBySide(result)
     let all = result.layouts.indices.flatMap { index in
@@ -333,7 +327,6 @@ extension StudyDocument {
       ])
   }
 
-  /// The row of the table of fits for each person.
   private var fit: Block {
     let points = { (value: Double) in "\((100 * value).rounded(places: 1)) pp" }
     let rows = study.people.flatMap { person in

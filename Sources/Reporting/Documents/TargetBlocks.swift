@@ -56,7 +56,6 @@ extension StudyDocument {
           ], rows: rows, sortable: "targets", hasStyledNames: !hasSeveralPeople))
   }
 
-  /// The corpus, and the percentiles of each screen and of its worst target.
   private func percentiles(of screens: [ScreenResult]) -> [Block] {
     guard let corpus = report.corpus else { return [] }
     let sentences = screens.compactMap { screen in
@@ -234,9 +233,7 @@ extension StudyDocument {
     return [.folded(rows.count.counted("crowded pair"), [.table(table)])]
   }
 
-  static func crowded(
-    on screens: SideBySide<ScreenResult>, namesScreen: Bool
-  ) -> [Table.Row] {
+  static func crowded(on screens: SideBySide<ScreenResult>, namesScreen: Bool) -> [Table.Row] {
     guard let first = screens.all.first?.part else { return [] }
     var seen: Set<[Int]> = []
     let pairs = screens.all.flatMap(\.part.crowding).filter { pair in
@@ -265,7 +262,6 @@ extension StudyDocument {
 }
 
 extension [ScreenResult] {
-  /// Whether targets of several screens have one id.
   fileprivate var haveEqualIDs: Bool {
     let ids = flatMap { $0.targets.map(\.target.id) }
     return Set(ids).count < ids.count
@@ -292,7 +288,6 @@ extension Outcome {
     return screen.placed.target(id: id)?.danger
   }
 
-  /// The class of its part of a bar.
   fileprivate func style(on screen: ScreenResult) -> String {
     switch self {
     case .wrong: danger(on: screen) == .irreversible ? "risk" : "wrong"
@@ -352,7 +347,6 @@ extension StudyDocument {
         + [standard].compactMap(\.self).map { .paragraph($0) } + rules(of: open))
   }
 
-  /// The reason and the source of each rule with a finding.
   private func rules(of findings: [SharedFinding]) -> [Block] {
     var seen: Set<String> = []
     let first = findings.filter { seen.insert($0.finding.rule).inserted }
@@ -400,8 +394,7 @@ extension StudyDocument {
           if !all[place].layouts.contains(layout.id) { all[place].layouts.append(layout.id) }
           all[place].remedies += [
             FindingRemedySentences.sentence(
-              on: findings, report.changes.changes(of: index), layout: index + 1,
-              screen: screen.id)
+              on: findings, report.changes.changes(of: index), layout: index + 1, screen: screen.id)
           ].compactMap(\.self)
         }
       }

@@ -1,8 +1,6 @@
 package import TouchLab
 
-/// The numbered list of a screen's targets.
 package enum TargetsDocument {
-  /// The list, with the usable hit target of each.
   package static func document(of placed: PlacedScreen) -> Document {
     guard !placed.targets.isEmpty else {
       return Document([.paragraph("No targets on this screen.")])
@@ -39,7 +37,6 @@ extension Rectangle {
   }
 }
 
-/// The outcomes of simulated taps, with bars.
 package enum TouchesDocument {
   /// The outcomes with their counts: `hit` first, then the most frequent.
   package static func document(
@@ -103,9 +100,7 @@ package enum PredictionDocument {
   /// The outcomes of a result's target; a sentence for a disabled one.
   package static func document(of result: TargetResult) -> Document {
     guard let exact = result.exact else {
-      return Document([
-        .paragraph(Line("\(result.target.id) is disabled and has no rate."))
-      ])
+      return Document([.paragraph(Line("\(result.target.id) is disabled and has no rate."))])
     }
     return document(
       of: result.target, outcomes: exact,
@@ -113,9 +108,7 @@ package enum PredictionDocument {
       sampled: result.sampled)
   }
 
-  private static func row(
-    _ chance: TargetResult.Chance, _ sampled: SampledOutcomes?
-  ) -> Table.Row {
+  private static func row(_ chance: TargetResult.Chance, _ sampled: SampledOutcomes?) -> Table.Row {
     let outcome = chance.outcome
     let tone: Tone = outcome == .hit ? .good : .bad
     var cells = [Line(outcome.name), Line(chance.rate.number)]
@@ -178,9 +171,7 @@ package enum RateChangesDocument {
   }
 }
 
-/// The effect of a change on a screen's rates, for several persons.
 extension RateChangesDocument {
-  /// The effect of a change on the rates of one person.
   package struct One: Sendable {
     let person: String
     let change: ScreenChange

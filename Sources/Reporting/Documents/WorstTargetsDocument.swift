@@ -19,7 +19,6 @@ package enum WorstTargetsDocument {
   /// The screens with the figures of one person.
   package typealias Own = (person: String, screens: [ScreenResult])
 
-  /// A target of a screen with the results of each person.
   private struct Entry {
     let screen: String
     let everyone: [TargetResult]
@@ -83,7 +82,6 @@ package enum WorstTargetsDocument {
     screen.targets.indices.filter { screen.targets[$0].isIntended }
   }
 
-  /// The results of one target for each person.
   private static func targets(
     at index: Int, on screen: ScreenResult, of people: [Own]
   ) -> [TargetResult] {
@@ -92,7 +90,6 @@ package enum WorstTargetsDocument {
     }
   }
 
-  /// The results of one screen for each person.
   private static func screens(like screen: ScreenResult, of people: [Own]) -> [ScreenResult] {
     people.compactMap { own in own.screens.first { $0.id == screen.id } }
   }
@@ -108,7 +105,6 @@ package enum WorstTargetsDocument {
         + entry.everyone.map { Line($0.hitRate?.number ?? "–") } + [Line(loss)])
   }
 
-  /// A column of figures, or one for each person.
   private static func figures(_ title: String, of people: [Own]) -> [Column] {
     people.count > 1 ? people.map { .number("\(title) \($0.person)") } : [.number(title)]
   }

@@ -87,9 +87,7 @@ extension Finding {
   var guidelineSetNames: String {
     guidelineSets.isEmpty ? "mistap" : guidelineSets.map(\.rawValue).joined(separator: ", ")
   }
-}
 
-extension Finding {
   /// The message, with the measured value and the limit unless the message has them.
   var sentence: String {
     let measured =

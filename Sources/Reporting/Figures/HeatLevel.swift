@@ -10,10 +10,7 @@ enum HeatLevel: Int, CaseIterable {
   case high
   case severe
 
-  /// The level of a mis-tap rate.
-  init(_ rate: Double) {
-    self = Self(rawValue: HeatRamp.step(of: rate)) ?? .severe
-  }
+  init(_ rate: Double) { self = Self(rawValue: HeatRamp.step(of: rate)) ?? .severe }
 
   var block: Character {
     switch self {
@@ -50,9 +47,7 @@ enum HeatRamp {
   static let steps = limits.count + 1
 
   /// The step of a rate, 0 ..< steps.
-  static func step(of rate: Double) -> Int {
-    limits.count { rate >= $0 }
-  }
+  static func step(of rate: Double) -> Int { limits.count { rate >= $0 } }
 
   /// The range of a step in percent: `2–5`.
   static func label(of step: Int) -> String {

@@ -67,7 +67,6 @@ package struct MisTaps: Sendable {
 }
 
 extension PlacedScreen {
-  /// The ids of the irreversible actions.
   package var irreversible: Set<String> {
     Set(targets.filter { $0.danger == .irreversible }.map(\.id))
   }
@@ -130,12 +129,10 @@ struct TaskChange {
   var canFail: Bool { min(own.completion, other?.completion ?? 1) < 1 - LeastShown.hundredth }
 }
 
-/// A suggestion for a screen with its rank and its scenario code.
 package struct RankedChange: Sendable {
   /// The rank, from 1.
   package let rank: Int
   package let fix: Fix
-  /// The scenario code of the changed elements.
   package let statement: String
   /// The joint effect of all suggestions of its list; nil for a single one.
   package let together: LossChange?
@@ -149,7 +146,6 @@ package struct RankedChange: Sendable {
 
   package var edits: [LayoutEdit] { fix.edits }
 
-  /// The ids of its targets.
   package var targets: [String] { fix.targets }
 }
 
@@ -179,7 +175,6 @@ package struct LayoutChanges: Sendable {
   }
 }
 
-/// The suggestions for a study's layouts, for each person.
 package struct StudyChanges: Sendable {
   /// The suggestions by person, then by layout, in the order of the study.
   package let people: [[LayoutChanges]]
@@ -255,7 +250,6 @@ struct ThumbComparison: Hashable {
   var missed: Double
   /// The default person's mean mis-tap rate over the targets that people aim at.
   var standard: Double
-  /// The number of these targets.
   var targets: Int
 
   init(missed: Double, standard: Double, targets: Int) {
@@ -294,7 +288,6 @@ struct ThumbComparison: Hashable {
     }
   }
 
-  /// Both rates in words, over a number of scenarios.
   func sentence(scenarios: Int, rate: (Double) -> Rate = Rate.rounded) -> String {
     let who = scenarios == 1 ? "No person is set" : "\(scenarios.grouped) scenarios set no person"
     let (now, then) = (rate(missed).text, rate(standard).text)

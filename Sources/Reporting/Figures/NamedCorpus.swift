@@ -23,7 +23,6 @@ package struct NamedCorpus: Sendable {
     screen.misTapRate.flatMap { figures.screens.share(below: $0) }.map { $0 * 100 }
   }
 
-  /// The path of the corpus and its size, in a sentence.
   var size: String {
     let screens = figures.screens.count.counted("screen")
     let targets = figures.targets.count.counted("target")
@@ -59,7 +58,6 @@ package struct CorpusFigures: Sendable {
   /// The mean mis-tap rates of screens; `targets` has the mis-tap rates of targets.
   package private(set) var screens = RateHistogram()
   package private(set) var targets = RateHistogram()
-  /// The mis-tap rates of targets by the kind of element.
   private(set) var kinds: [String: RateHistogram] = [:]
   /// The targets with the highest mis-tap rates, worst first.
   private(set) var worst: [Target] = []
@@ -67,7 +65,6 @@ package struct CorpusFigures: Sendable {
   /// The number of worst targets that are kept.
   package static let mostKept = 100
 
-  /// A target with its mis-tap rate and place.
   struct Target: Hashable, Sendable {
     let rate: Double
     let scenario: String

@@ -12,7 +12,6 @@ package struct RequirementFigure {
   package let unit: String
   private let bound: Requirement.Bound
 
-  /// The figures of an evaluated requirement.
   package init(_ result: RequirementResult) {
     let bound = result.requirement.bound
     self.bound = bound
@@ -92,7 +91,6 @@ package struct RequirementCounts: Sendable {
   }
 }
 
-/// The failed requirements of all layouts and persons.
 struct FailedRequirements {
   struct One {
     let layout: String
@@ -119,7 +117,6 @@ struct FailedRequirements {
   }
 }
 
-/// The number of failures in a study, by kind.
 struct Failures: Hashable, Sendable {
   var steps = 0
   var requirements = 0
@@ -136,9 +133,7 @@ struct Failures: Hashable, Sendable {
 
   init(of result: StudyResult) {
     hasNothingToCheck = result.hasNothingToCheck
-    for layout in result.layouts {
-      steps += layout.tasks.flatMap(\.steps).count { !$0.passed }
-    }
+    for layout in result.layouts { steps += layout.tasks.flatMap(\.steps).count { !$0.passed } }
     findings = FindingCounts(of: result).errors
     // Steps run without mis-taps, and the first person's findings include those of the others. Only
     // requirements are evaluated for each person.
@@ -158,7 +153,6 @@ struct Failures: Hashable, Sendable {
     findings = FindingCounts(of: own).errors
   }
 
-  /// Counts the failures on a layout, over all persons.
   init(ofLayout id: String, in result: StudyResult) {
     let layouts = result.layouts.filter { $0.id == id }
     steps = layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
@@ -169,7 +163,6 @@ struct Failures: Hashable, Sendable {
 
   var isEmpty: Bool { steps == 0 && requirements == 0 && findings == 0 && !hasNothingToCheck }
 
-  /// The verdict on the study in one word.
   var word: Line { isEmpty ? Line("passed", .good) : Line("failed", .bad) }
 
   /// The failures by kind: `2 steps, 1 requirement`; empty for none.

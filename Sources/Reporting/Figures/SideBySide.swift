@@ -11,7 +11,6 @@ struct SideBySide<Part> {
   /// The parts by person, the first person's first.
   let all: [One]
 
-  /// Whether there are several persons.
   var isSeveral: Bool { all.count > 1 }
 
   /// The part at an index of the first person's list, and those with its id of the others. The
@@ -34,13 +33,11 @@ struct SideBySide<Part> {
 }
 
 extension SideBySide<StudyResult> {
-  /// The results of all persons of a study.
   init(_ result: StudyResult) {
     self.init(all: result.everyone.map { One(person: $0.study.person, part: $0) })
   }
 }
 
-/// A requirement's result and its person.
 struct PersonalRequirement {
   let person: Person
   let result: RequirementResult
@@ -112,8 +109,7 @@ extension ScreenResult {
       let target = targets[index].target
       return TargetPlace(
         id: target.id, label: target.label, visibleFrame: target.visibleFrame,
-        hit: target.hitTarget,
-        danger: target.danger)
+        hit: target.hitTarget, danger: target.danger)
     }
   }
 }

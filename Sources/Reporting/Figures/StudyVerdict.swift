@@ -8,13 +8,11 @@ package struct StudyVerdict: Sendable {
   /// A layout with the mis-tap rate that the verdict compares.
   package struct LayoutRate: Sendable {
     package let id: String
-    /// The layout's index in the study.
     package let index: Int
     /// The mean mis-tap rate; nil without targets to aim at.
     package let rate: Rate?
   }
 
-  /// The target with the highest mis-tap rate.
   package struct Highest: Sendable {
     package let name: String
     package let id: String
@@ -101,9 +99,7 @@ package struct StudyVerdict: Sendable {
     else { return nil }
     var study = first.study
     // The unknowns of different people have no joint interval.
-    if compared.contains(where: { $0.study.person != study.person }) {
-      study.person.interval = nil
-    }
+    if compared.contains(where: { $0.study.person != study.person }) { study.person.interval = nil }
     let layouts = compared.map { layout in
       var result = layout.result
       result.id = layout.name
@@ -117,7 +113,6 @@ package struct StudyVerdict: Sendable {
   /// Whether the baseline layout is recommended for a reason.
   var isKept: Bool { other != nil && recommended.index == 0 && reason != .none }
 
-  /// Whether the other layout is the baseline layout.
   package var isAgainstBaseline: Bool { other?.index == 0 }
 
   private static func highest(on layout: LayoutResult) -> Highest? {
@@ -144,7 +139,6 @@ extension StudyVerdict {
     /// The fit error of the person, if it is beyond the limit; nil otherwise.
     package let excessiveFitError: FitError?
 
-    /// The fit error of a person.
     package struct FitError: Sendable {
       /// The root mean squared difference from published rates, 0 to 1.
       package let rootMeanSquare: Double
@@ -239,7 +233,6 @@ extension StudyVerdict {
 }
 
 extension StudyVerdict.Risk {
-  /// An irreversible action on a screen.
   private struct Action {
     let screen: ScreenResult
     let id: String
@@ -289,9 +282,7 @@ extension StudyVerdict.Risk {
 
 extension Rate {
   /// The rate from its values in each world, the predicted one first; 0 without any.
-  fileprivate init(_ worlds: [Double]) {
-    self.init(worlds.first ?? 0, ModelInterval(over: worlds))
-  }
+  fileprivate init(_ worlds: [Double]) { self.init(worlds.first ?? 0, ModelInterval(over: worlds)) }
 }
 
 /// The highest risk of irreversible errors per pass on any screen.
@@ -313,10 +304,8 @@ struct AccidentalActivation {
   let meant: TargetResult
   let reached: TargetResult
   let danger: Danger
-  /// The rate for each person.
   let rates: [Rate]
 
-  /// The highest rate of any person.
   var rate: Double { rates.map(\.value).max() ?? 0 }
 
   /// The accidental taps on a screen by intended target, from the results of each person. `meant`

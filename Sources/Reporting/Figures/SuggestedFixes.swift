@@ -10,7 +10,6 @@ package struct SuggestedFixes: Sendable {
   let study: Study
   /// The only screen in question; nil for all.
   let screen: String?
-  /// The sentence on how to apply the suggestions.
   let hint: String
   /// Whether the layout was chosen as the recommended one.
   let isRecommended: Bool
@@ -163,15 +162,11 @@ struct AtStake: Hashable, Sendable {
   let missed: Double
   let harm: Double
 
-  init(_ loss: ExpectedLoss) {
-    (missed, harm) = (loss.missed, loss.harm)
-  }
+  init(_ loss: ExpectedLoss) { (missed, harm) = (loss.missed, loss.harm) }
 
   /// The rates over the screens of a layout in `ids`; nil without targets to aim at.
   init?(_ layout: LayoutResult, on ids: Set<String>) {
-    guard let loss = ExpectedLoss(layout.screens.filter { ids.contains($0.id) }) else {
-      return nil
-    }
+    guard let loss = ExpectedLoss(layout.screens.filter { ids.contains($0.id) }) else { return nil }
     self.init(loss)
   }
 }

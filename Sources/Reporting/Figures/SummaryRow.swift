@@ -1,8 +1,12 @@
 package import TouchLab
 
-/// The totals of a run for one scenario.
 package struct SummaryRow: Hashable, Sendable {
   package internal(set) var scenario = ""
+  var title = ""
+  /// The reference to the scenario's page, relative to the index; empty in rows of further persons.
+  var link = ""
+  /// Whether the scenario is a sample, which is wrong on purpose.
+  var isSample = false
   /// The platform of `--platform`; nil for the scenario's own.
   package internal(set) var platform: String?
   /// The id of the person.
@@ -15,14 +19,12 @@ package struct SummaryRow: Hashable, Sendable {
   var targets = 0
   /// The target with the highest mis-tap rate; nil without targets to aim at.
   var worst: Missed?
-  /// The sum of the mis-tap rates of the targets.
   var misTaps = 0.0
   /// The mis-tap rate of each target, in units of 0.01%.
   var rateBins: [UInt16] = []
   /// The targets with the highest mis-tap rates, at most `mostMissed`.
   var missed: [Missed] = []
   var crowdedPairs = 0
-  /// The failures for the row's person.
   var failures = Failures()
   /// Whether everything passed for all persons; a further person's row covers that person alone.
   var passed = false
@@ -49,7 +51,6 @@ package struct SummaryRow: Hashable, Sendable {
 
   package init() {}
 
-  /// The row of a scenario's result.
   package init(_ result: StudyResult) {
     let allSteps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let screens = result.layouts.flatMap(\.screens)
@@ -107,7 +108,6 @@ package struct SummaryRow: Hashable, Sendable {
 
   private static let binsOfRate = 10_000.0
 
-  /// The row, then those of further persons.
   var everyone: [SummaryRow] { [self] + others }
 
   /// The mean mis-tap rate over the targets; nil without any.
@@ -116,7 +116,6 @@ package struct SummaryRow: Hashable, Sendable {
 
 /// The figures of a scenario's recommended layout, as lists of many scenarios print them.
 package struct SummaryVerdict: Hashable, Sendable {
-  /// A target with a rate.
   package struct NamedRate: Hashable, Sendable {
     package internal(set) var name: String
     package internal(set) var id: String

@@ -12,9 +12,7 @@ extension Target {
 
 extension ScreenResult {
   /// The title; `Screen` and the id for a screen without a title.
-  var heading: String {
-    title.printable.contains { !$0.isWhitespace } ? title : "Screen \(id)"
-  }
+  var heading: String { title.printable.contains { !$0.isWhitespace } ? title : "Screen \(id)" }
 
   /// Returns the name of a target in texts: its label, with the id if another target has the same
   /// label.

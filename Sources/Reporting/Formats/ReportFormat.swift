@@ -4,7 +4,6 @@ package import Studies
 /// A format of reports: its name, its file ending and the documents that it supports. A format is
 /// one file beside this one, and one entry of `all`.
 package struct ReportFormat: Sendable {
-  /// The name for options.
   package let name: String
   /// The ending of its file names, after the point.
   package let ending: String
@@ -51,13 +50,11 @@ package struct ReportFormat: Sendable {
     self.fixes?(fixes, style)
   }
 
-  /// Whether the format supports comparisons.
   package var knowsComparisons: Bool { comparison != nil }
 
   /// Whether the format is one of the tables for statistics.
   package var isForStatistics: Bool { ["people", "steps"].contains(name) }
 
-  /// Whether the format supports suggestions.
   package var knowsSuggestions: Bool { fixes != nil }
 
   /// The names of formats as a list in a sentence: `text, markdown or json`.
@@ -133,45 +130,35 @@ extension ReportFormat {
 
   /// Annotations for GitHub jobs: failures and suggestions at their lines.
   package static let github = ReportFormat(
-    "github", ending: "annotations",
-    study: { report, _ in Annotations.file(of: report) })
+    "github", ending: "annotations", study: { report, _ in Annotations.file(of: report) })
 
-  /// JSON, for programs.
   package static let json = ReportFormat(
-    "json", ending: "json", isStandard: true,
-    study: { report, _ in JSONReport.file(report) },
-    comparison: { set, _ in JSONReport.file(set) },
-    fixes: { fixes, _ in JSONReport.file(fixes) })
+    "json", ending: "json", isStandard: true, study: { report, _ in JSONReport.file(report) },
+    comparison: { set, _ in JSONReport.file(set) }, fixes: { fixes, _ in JSONReport.file(fixes) })
 
   /// Comma-separated values, for spreadsheets and statistics.
   package static let csv = ReportFormat(
-    "csv", ending: "csv", isStandard: true,
-    study: { report, _ in CSVReport.file(report.result) },
+    "csv", ending: "csv", isStandard: true, study: { report, _ in CSVReport.file(report.result) },
     comparison: { set, _ in CSVReport.file(set) })
 
   /// GitHub's Markdown, for wikis, pull requests and documents.
   package static let markdown = ReportFormat(
-    "markdown", ending: "md",
-    study: { report, _ in Array(report.document.markdown().utf8) },
+    "markdown", ending: "md", study: { report, _ in Array(report.document.markdown().utf8) },
     comparison: { set, _ in Array(ComparisonDocument.document(of: set).markdown().utf8) },
     fixes: { fixes, _ in Array(ChangesDocument.document(of: fixes).markdown().utf8) })
 
-  /// Plain text, for a terminal.
   package static let text = ReportFormat(
     "text", ending: "txt", isStandard: true,
     study: { report, style in report.document.textFile(style: style) },
     comparison: { set, style in ComparisonDocument.document(of: set).textFile(style: style) },
     fixes: { fixes, style in ChangesDocument.document(of: fixes).textFile(style: style) })
 
-  /// JUnit XML, for CI servers.
   package static let junit = ReportFormat(
-    "junit", ending: "xml",
-    study: { report, _ in Array(JUnitReport.render(report.result).utf8) })
+    "junit", ending: "xml", study: { report, _ in Array(JUnitReport.render(report.result).utf8) })
 
   /// SARIF, for code scanning: one log for a run, or the part of a scenario.
   package static let sarif = ReportFormat(
-    "sarif", ending: "sarif",
-    study: { report, _ in SARIFLog(report).file() })
+    "sarif", ending: "sarif", study: { report, _ in SARIFLog(report).file() })
 
   /// A comment on a pull request in Markdown: the verdict, regressions and suggestions.
   package static let comment = ReportFormat(
@@ -180,10 +167,8 @@ extension ReportFormat {
       Array(CommentDocument.text(of: [CommentEntry(report)]).utf8)
     })
 
-  /// The HTML page, for a browser.
   package static let html = ReportFormat(
-    "html", ending: "html", isStandard: true,
-    study: { report, _ in HTMLReport.file(report) },
+    "html", ending: "html", isStandard: true, study: { report, _ in HTMLReport.file(report) },
     comparison: { set, _ in ComparisonPage.file(set) })
 
   /// The hit rate of every target for each single user.

@@ -1,4 +1,3 @@
-/// The words for applying suggestions and for applied ones.
 enum ApplySentences {
   /// The command that applies one of `most` suggestions, numbered as listed. Example: `mistap
   /// suggest a.kdl --layouts near --changes 3 --apply 1 -o NEW.kdl`.

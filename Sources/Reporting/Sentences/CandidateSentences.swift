@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// The words for a candidate of hit testing and its measure.
 enum CandidateSentences {
   static func sentence(
     _ candidate: TouchCandidate, _ target: Target?, _ hitTesting: HitTesting, _ unit: LengthUnit
@@ -43,9 +42,7 @@ enum CandidateSentences {
     }
   }
 
-  private static func loser(
-    _ measure: TouchCandidate.Measure, _ hitTesting: HitTesting
-  ) -> String {
+  private static func loser(_ measure: TouchCandidate.Measure, _ hitTesting: HitTesting) -> String {
     switch measure {
     case .direct: "behind the element that takes the touch"
     case .distance: "another element is nearer"

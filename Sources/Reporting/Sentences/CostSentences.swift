@@ -63,6 +63,5 @@ enum CostSentences {
 }
 
 extension Fix.AccidentalTap.Meaning {
-  /// The increase of the rate.
   fileprivate var risen: Double { after - before }
 }

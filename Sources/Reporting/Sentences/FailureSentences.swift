@@ -7,7 +7,6 @@ package enum FailureSentences {
     failures(result).map { place($0.place) + $0.text }
   }
 
-  /// The failures with their places.
   static func failures(_ result: StudyResult) -> [Regression] {
     let everyone = result.everyone
     let nothing =
@@ -30,8 +29,7 @@ package enum FailureSentences {
     layout.tasks.flatMap { task in
       task.steps.filter { !$0.passed }.map { step in
         Regression(
-          place: step.place,
-          text: "task \(task.id) on \(layout.id): \(step.step): \(step.message)")
+          place: step.place, text: "task \(task.id) on \(layout.id): \(step.step): \(step.message)")
       }
     }
   }

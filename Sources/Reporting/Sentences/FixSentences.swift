@@ -33,7 +33,6 @@ enum FixSentences {
     Line("also \(screen)\(layout.map { " of \($0)" } ?? ""): ") + effect(change)
   }
 
-  /// The effect of a change of expected loss.
   private static func effect(_ change: LossChange) -> Line {
     effect(AtStake(change.before), AtStake(change.after))
   }
@@ -126,10 +125,7 @@ extension Fix.Reached {
 }
 
 extension RankedChange {
-  /// The title and effect in one line.
-  package var line: String {
-    (FixSentences.title(fix) + ": " + FixSentences.effect(fix)).plain
-  }
+  package var line: String { (FixSentences.title(fix) + ": " + FixSentences.effect(fix)).plain }
 }
 
 /// The gain and the trade-off of a confirmation before an irreversible action.
@@ -160,22 +156,18 @@ extension FixSentences {
     return sum.reduction > (Set(changes.map(\.fix.screen)).count == 1 ? best : 0)
   }
 
-  /// Some ids, and the number of further ones.
   static func names(_ ids: [String]) -> String { self.ids(ids).spans.map(\.text).joined() }
 
   /// Some ids and the number of further ones, marked as names within a sentence.
   static func ids(_ ids: [String]) -> Line {
     let shown = ids.count > 3 ? ids.prefix(2) : ids[...]
     let names = shown.map { Line($0, .name) }
-    guard ids.count <= 3 else {
-      return names.joined(", ") + Line(" and \(ids.count - 2) more")
-    }
+    guard ids.count <= 3 else { return names.joined(", ") + Line(" and \(ids.count - 2) more") }
     guard let last = names.last, names.count > 1 else { return names.joined("") }
     return Array(names.dropLast()).joined(", ") + " and " + last
   }
 }
 
 extension [RankedChange] {
-  /// Whether all suggestions of the list can be applied together.
   package var goTogether: Bool { FixSentences.goTogether(self) }
 }

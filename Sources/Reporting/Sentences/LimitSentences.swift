@@ -66,9 +66,7 @@ enum LimitSentences {
 
 extension Person {
   /// Whether the scatter is at least that of the catalogue's person with motor impairment.
-  fileprivate var isLikeMotorImpairment: Bool {
-    spread >= PersonCatalogue.motorImpairment.spread
-  }
+  fileprivate var isLikeMotorImpairment: Bool { spread >= PersonCatalogue.motorImpairment.spread }
 }
 
 /// The words for how a person of the catalogue relates to published figures.

@@ -3,7 +3,6 @@ package import TouchLab
 /// The highest mis-tap rates, and accidental taps on costly or irreversible actions, in sentences.
 struct MissedSentences {
   let result: StudyResult
-  /// The index of the recommended layout.
   let recommended: Int
 
   init(_ result: StudyResult, recommended: Int) {
@@ -18,7 +17,6 @@ struct MissedSentences {
     var screen: Int
     var target: Int
     var rate: Double
-    /// The place of the screen's picture.
     var part: ReportPart?
 
     var shown: ScreenResult { layouts[layout].screens[screen] }
@@ -181,7 +179,6 @@ struct MissedSentences {
 }
 
 extension ScreenResult {
-  /// Whether a target of the screen is costly or irreversible.
   fileprivate var isDangerous: Bool { targets.contains { $0.target.danger != nil } }
 }
 
@@ -242,7 +239,6 @@ package enum PredictionSentences {
     return losses.isEmpty ? "" : "; mis-taps: \(losses.joined(separator: ", "))"
   }
 
-  /// One line for each crowded pair, with its measures.
   package static func crowding(_ result: ScreenResult, study: Study) -> [String] {
     let whose = study.people.count > 1 ? " of \(study.person.id)" : ""
     let unit = result.placed.unit.rawValue

@@ -35,9 +35,7 @@ extension MisTaps {
 
 extension StepEvent.Touched {
   /// The target of a tap, its effects, and the state of the app afterwards.
-  var sentence: String {
-    (idle.map { "\($0) takes no taps here: " } ?? "") + landed
-  }
+  var sentence: String { (idle.map { "\($0) takes no taps here: " } ?? "") + landed }
 
   private var landed: String {
     let change = (leadsElsewhere ? " → " : "; still on ") + whereabouts.sentence
@@ -69,7 +67,6 @@ extension StepEvent.Touched {
     }
   }
 
-  /// The effects in brackets.
   private func effects(of target: StepEvent.LandedTarget) -> String {
     let told = changes.filter { change in
       if target.isKey, case .text = change { false } else { true }
@@ -98,7 +95,6 @@ extension StepEvent.Landing {
 }
 
 extension SystemArea.Kind {
-  /// The area's name within a sentence.
   var words: String {
     switch self {
     case .threeButtonBar: "the three-button bar"
@@ -134,7 +130,6 @@ extension StateChange {
 }
 
 extension Whereabouts {
-  /// The state of the app, in words.
   package var sentence: String {
     var words = screen
     if !title.isEmpty, title != words { words += " \"\(title)\"" }
@@ -149,12 +144,10 @@ extension Whereabouts {
 }
 
 extension StepResult {
-  /// The result of the step, in a sentence.
   package var message: String { event.sentence }
 }
 
 extension StepEvent {
-  /// The event, in a sentence.
   package var sentence: String {
     switch self {
     case .noScreen(let id): "this layout has no screen \(id)"
@@ -297,7 +290,6 @@ package enum ElsewhereSentences {
   private static func verb(_ isLongPress: Bool) -> String { isLongPress ? "long-press " : "tap " }
 }
 
-/// The steps of a task and its outcomes, in lines.
 package enum TaskSentences {
   /// The note for every figure in seconds.
   static let typing = "typing takes no time"

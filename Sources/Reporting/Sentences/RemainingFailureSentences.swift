@@ -117,9 +117,7 @@ enum RemainingFailureSentences {
 }
 
 extension [Line] {
-  fileprivate func joinedOrNil(_ separator: Line) -> Line? {
-    isEmpty ? nil : joined(separator)
-  }
+  fileprivate func joinedOrNil(_ separator: Line) -> Line? { isEmpty ? nil : joined(separator) }
 }
 
 extension String {

@@ -52,9 +52,7 @@ package enum VerdictSentences {
     }
   }
 
-  private static func lost(
-    _ verdict: StudyVerdict, on other: StudyVerdict.LayoutRate
-  ) -> String {
+  private static func lost(_ verdict: StudyVerdict, on other: StudyVerdict.LayoutRate) -> String {
     "On \(other.id), \(undone(verdict.undone))."
   }
 
@@ -71,9 +69,7 @@ package enum VerdictSentences {
   private static func risk(_ verdict: StudyVerdict) -> String? {
     switch verdict.reason {
     case .lowerRisk:
-      guard let risk = verdict.risk, risk.isReduced else {
-        return "reduces irreversible errors"
-      }
+      guard let risk = verdict.risk, risk.isReduced else { return "reduces irreversible errors" }
       let verb = (risk.after?.value ?? 0) < 1e-7 ? "removes" : "reduces"
       return "\(verb) accidental taps on \(risk.name) (\(risk.change) per pass)"
     case .saferTasks:
@@ -94,9 +90,7 @@ package enum VerdictSentences {
   }
 
   /// The reason why the baseline layout is better than another one.
-  private static func against(
-    _ other: StudyVerdict.LayoutRate, _ verdict: StudyVerdict
-  ) -> String {
+  private static func against(_ other: StudyVerdict.LayoutRate, _ verdict: StudyVerdict) -> String {
     let misTaps = verdict.difference.map { "\($0.changeBackText) mis-taps" } ?? "more mis-taps"
     switch verdict.reason {
     case .none: return none(verdict, other)
@@ -122,9 +116,7 @@ package enum VerdictSentences {
     return "irreversible errors\(change)"
   }
 
-  private static func none(
-    _ verdict: StudyVerdict, _ other: StudyVerdict.LayoutRate
-  ) -> String {
+  private static func none(_ verdict: StudyVerdict, _ other: StudyVerdict.LayoutRate) -> String {
     if verdict.misTaps == .visibleSizeOnly, let difference = verdict.difference {
       return "Inconclusive: \(difference.changeText) mis-taps, from visible sizes alone."
     }
@@ -248,7 +240,6 @@ package enum DecisionSentences {
     "\(person.id): \((1 - success).roundedPercentWithSign) mis-taps"
   }
 
-  /// The usable hit target in words, and what reduces it.
   package static func room(
     for target: Target, _ effective: UsableHitTarget, _ unit: LengthUnit = .pt
   ) -> [String] {
@@ -276,9 +267,7 @@ package enum DecisionSentences {
       "\($0.length.points) \(unit.rawValue) \($0.sides)"
     }
     guard !parts.isEmpty else { return [] }
-    return [
-      "its container or the screen cuts off \(parts.listing) of its hit target"
-    ]
+    return ["its container or the screen cuts off \(parts.listing) of its hit target"]
   }
 
   /// The suggestions that `search`, a command such as `suggest reply`, finds, with their effects.

@@ -1,7 +1,6 @@
 internal import Guidelines
 package import TouchLab
 
-/// A word to complete in a scenario.
 package struct Proposal: Sendable {
   package var text: String
   /// A short description; may be empty.
@@ -52,14 +51,11 @@ extension Completer {
     return "\(target.kind)\(label)\(state)\(danger)"
   }
 
-  private var elementsInFront: [Element] {
-    let screen = screenID.flatMap { layout?.screen(id: $0) }
-    return (screen?.allElements ?? []) + (layout?.tabs ?? [])
-  }
-
   /// The elements of the screen in front and the tabs, as far as they have an id.
   package var elements: [Proposal] {
-    elementsInFront.filter { !$0.id.isEmpty }.map { element in
+    let screen = screenID.flatMap { layout?.screen(id: $0) }
+    let inFront = (screen?.allElements ?? []) + (layout?.tabs ?? [])
+    return inFront.filter { !$0.id.isEmpty }.map { element in
       let label = element.label.map { " \"\($0)\"" } ?? ""
       return Proposal(element.id, note: "\(element.kind.name)\(label)")
     }
@@ -74,9 +70,7 @@ extension Completer {
     }
   }
 
-  package var screens: [Proposal] {
-    layout?.screens.map { Proposal($0.id, note: $0.title) } ?? []
-  }
+  package var screens: [Proposal] { layout?.screens.map { Proposal($0.id, note: $0.title) } ?? [] }
 
   package var layouts: [Proposal] {
     study?.layouts.map { Proposal($0.id, note: "\($0.screens.count) screens") } ?? []
@@ -86,9 +80,7 @@ extension Completer {
     study?.tasks.map { Proposal($0.id, note: "\($0.steps.count) steps") } ?? []
   }
 
-  private var tabs: [Proposal] {
-    layout?.tabs.map { Proposal($0.id, note: $0.label ?? "") } ?? []
-  }
+  private var tabs: [Proposal] { layout?.tabs.map { Proposal($0.id, note: $0.label ?? "") } ?? [] }
 
   package func people(but chosen: [String]) -> [Proposal] {
     people.filter { !chosen.contains($0.id) }.map { Proposal($0.id, note: $0.name) }

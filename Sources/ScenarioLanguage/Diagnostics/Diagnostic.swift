@@ -67,7 +67,6 @@ extension Diagnostic {
 
 /// The errors that prevent a file from being read as nodes.
 enum SyntaxErrors {
-  /// The largest number of errors reported of one file.
   static let most = 50
 
   /// The errors of a file that is not valid KDL, as many as can be told apart.

@@ -43,9 +43,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text with control characters replaced and tabs as spaces, so that no file can steer a
   /// terminal. Line breaks stay.
-  package var withoutControls: String {
-    shown(keeping: "\n")
-  }
+  package var withoutControls: String { shown(keeping: "\n") }
 
   /// The text without control characters and line breaks, which names of files may have.
   package var onOneLine: String { shown(keeping: nil) }

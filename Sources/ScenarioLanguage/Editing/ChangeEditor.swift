@@ -115,9 +115,7 @@ package enum ChangeEditor {
     guard let element = change.element(in: layout) else { throw lost }
     if workplace.place(of: element) == nil { try workplace.copyIn(element.place, load: load) }
     guard let own = change.element(in: workplace.layout), let place = workplace.place(of: own)
-    else {
-      throw lost
-    }
+    else { throw lost }
     var edits = TextEdits()
     guard change.kind != .takenOut else {
       edits.remove(place.node, in: workplace.bytes)
@@ -209,9 +207,7 @@ extension ChangeEditor {
       let inner = (try? Workplace.parse(file.bytes)) ?? []
       let node = nodes.first { node in
         guard node.name == "include", case .string(let named)? = node.arguments.first?.content
-        else {
-          return false
-        }
+        else { return false }
         return own + named == file.path || named == file.path
       }
       guard let node, !inner.contains(where: { $0.name == "include" }) else { return nil }

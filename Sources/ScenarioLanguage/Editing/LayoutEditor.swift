@@ -222,8 +222,7 @@ extension LayoutEditor {
   /// elements with that ending in all rows, and the name of a kind all elements of that kind. Any
   /// other word is the id of one element.
   package func each(
-    meantBy word: String,
-    _ change: (LayoutEditor, String) throws(EditProblem) -> Change
+    meantBy word: String, _ change: (LayoutEditor, String) throws(EditProblem) -> Change
   ) throws(EditProblem) -> Change {
     let ids = ids(meantBy: word)
     if ids.count == 1 { return try change(self, ids[0]) }

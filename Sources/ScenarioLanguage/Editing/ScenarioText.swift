@@ -31,7 +31,6 @@ package struct ScenarioText {
   }
 
   private struct Edit {
-    /// The lines of the new text.
     var lines: ClosedRange<Int>
     /// The line after them. `nextBefore` is its number before the edit.
     var next: Int

@@ -43,9 +43,7 @@ struct TextEdits {
   }
 
   /// Sets a node's argument; a missing one is added, if it is the next.
-  mutating func setArgument(
-    _ index: Int, to value: String?, of node: KDLNode, in bytes: [UInt8]
-  ) {
+  mutating func setArgument(_ index: Int, to value: String?, of node: KDLNode, in bytes: [UInt8]) {
     let arguments = node.entries.filter { $0.name == nil }
     if arguments.indices.contains(index) {
       let range = arguments[index].range.offsets
@@ -134,9 +132,7 @@ extension TextEdits {
 
   /// Puts a node into another's block, in place of those with its name, or at the end. A hit target
   /// is stated once: `hit=` and `grow=` are removed.
-  mutating func put(
-    _ child: KDLNode, written text: String?, in parent: KDLNode, _ bytes: [UInt8]
-  ) {
+  mutating func put(_ child: KDLNode, written text: String?, in parent: KDLNode, _ bytes: [UInt8]) {
     guard let text else { return }
     if child.name == ScreenGrammar.hitTarget.name {
       for property in ["hit", "grow"]

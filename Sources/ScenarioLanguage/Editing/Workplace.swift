@@ -66,19 +66,13 @@ struct Workplace {
   }
 
   /// The node of the screen in front, if it is in the layout's own text.
-  var screenNode: KDLNode? {
-    chain(to: screen?.place).flatMap { isOwn($0) ? $0.last : nil }
-  }
+  var screenNode: KDLNode? { chain(to: screen?.place).flatMap { isOwn($0) ? $0.last : nil } }
 
   /// The node of the screen in front, if it is a variant.
-  var variantNode: KDLNode? {
-    screenNode.flatMap { $0.property("like") == nil ? nil : $0 }
-  }
+  var variantNode: KDLNode? { screenNode.flatMap { $0.property("like") == nil ? nil : $0 } }
 
   /// The node of the layout's tab bar, if it is in the layout's own text.
-  var tabBarNode: KDLNode? {
-    chain(to: layout.tabBar?.place).flatMap { isOwn($0) ? $0.last : nil }
-  }
+  var tabBarNode: KDLNode? { chain(to: layout.tabBar?.place).flatMap { isOwn($0) ? $0.last : nil } }
 
   /// Whether nodes lead to an element that the screen in front has from the screen it is like.
   private func isTakenOver(_ chain: [KDLNode]) -> Bool {
@@ -105,9 +99,7 @@ struct Workplace {
 
   /// Copies a screen or tab bar from elsewhere into the layout's own block; for a variant only the
   /// element, into its screen. `load` reads the scenario's other files.
-  mutating func copyIn(
-    _ place: SourcePlace?, load: (String) -> LoadedFile
-  ) throws(EditProblem) {
+  mutating func copyIn(_ place: SourcePlace?, load: (String) -> LoadedFile) throws(EditProblem) {
     guard let place else { throw .refused("the system draws this screen") }
     let elsewhere = EditProblem.refused(
       "it is in \(place.file), line \(place.line); load that file to change it")

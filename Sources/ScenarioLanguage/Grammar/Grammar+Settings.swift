@@ -40,8 +40,7 @@ extension Grammar {
     .text("title", \.title, "the scenario's name in reports"), "a text")
 
   private static let orientation = SettingPart<Study>(
-    .word("orientation", \.orientation, "orientation at the start"),
-    "portrait or landscape")
+    .word("orientation", \.orientation, "orientation at the start"), "portrait or landscape")
 
   static let guidelineSet = SettingPart<Study>(
     "edition", "guideline sets to check against",
@@ -59,8 +58,7 @@ extension Grammar {
     .word("resolution", \.statedHitTesting, "the hit-testing rule"), "a hit-testing rule")
 
   private static let textSize = SettingPart<Study>(
-    .number("text-size", \.textSize, .textSize, "text scale factor"),
-    "a number")
+    .number("text-size", \.textSize, .textSize, "text scale factor"), "a number")
 
   private static let direction = SettingPart<Study>(
     .word("direction", \.direction, "direction of writing; rtl mirrors bars and rows"),
@@ -108,8 +106,7 @@ extension Grammar {
         "varies", \.variation, .variation,
         "between-user SD of the logarithm of scatter"), "a number"),
     SettingPart(
-      .number("lapse", \.lapse, .lapse, "probability of a cancelled tap"),
-      "a probability"),
+      .number("lapse", \.lapse, .lapse, "probability of a cancelled tap"), "a probability"),
     SettingPart(
       "offset", "mean offset of touches from the aim point",
       [

@@ -66,8 +66,7 @@ package enum Grammar {
 
   static let task = NodeForm(
     "task", "a user's task, step by step", [ArgumentForm("an id", .text)],
-    properties: [PropertyForm("on", .id(.layout), "the only layout it runs on")],
-    children: steps)
+    properties: [PropertyForm("on", .id(.layout), "the only layout it runs on")], children: steps)
 
   /// The place where a misplaced node belongs, in a few words; nil for an unknown word. If the word
   /// is a property of `parent`, the text says so. `held` is a list of the nodes that `parent` can
@@ -126,13 +125,9 @@ package enum Grammar {
     }
     return found
   }
-}
 
-/// The statements of a project file.
-extension Grammar {
   package static let projectName = "mistap.kdl"
 
-  /// The defaults of options and the files of a project.
   static let projectParts: [SettingPart<ProjectDefaults>] = [
     SettingPart(
       "margin", "differences below it count as none", [ArgumentForm("a share", .number(.share))]
@@ -148,8 +143,7 @@ extension Grammar {
       $1.reports = $0.first?.text
     },
     SettingPart(
-      "changes", "suggestions for a layout",
-      [ArgumentForm("a whole number", .wholeNumber(0...99))]
+      "changes", "suggestions for a layout", [ArgumentForm("a whole number", .wholeNumber(0...99))]
     ) { $1.changes = $0.first?.wholeNumber },
     SettingPart(
       "size", "the screen's size in dumps that do not state it",
@@ -190,7 +184,6 @@ package struct ProjectDefaults: Sendable {
   package init() {}
 }
 
-/// Requirements and ignores.
 extension Grammar {
   package struct Metric: Sendable {
     package let name: String
@@ -228,7 +221,6 @@ extension Grammar {
       PropertyForm("at-most", .number(.seconds), "a share from 0 to 1, or seconds"),
     ])
 
-  /// The properties of a requirement with a metric.
   package static func properties(of metric: Metric) -> [PropertyForm] {
     let others = Set(metrics.flatMap(\.properties)).subtracting(metric.properties)
     return require.properties.filter { !others.contains($0.name) }
@@ -236,14 +228,11 @@ extension Grammar {
 
   static let ignore = NodeForm(
     "ignore", "accepts a finding", [ArgumentForm("a rule", .id(.rule))],
-    properties: [
-      target, screenOrPanel, onlyLayout, PropertyForm("because", .text, "the reason"),
-    ])
+    properties: [target, screenOrPanel, onlyLayout, PropertyForm("because", .text, "the reason")])
 
   /// A requirement of a project file, which names nothing that only one scenario has.
   static let projectRequire = NodeForm(
-    "require", "a requirement on every screen",
-    [ArgumentForm("a metric", .word(projectMetrics))],
+    "require", "a requirement on every screen", [ArgumentForm("a metric", .word(projectMetrics))],
     properties: require.properties.filter {
       ["person", "people", "at-least", "at-most"].contains($0.name)
     })
@@ -263,10 +252,7 @@ extension Grammar {
   private static let target = PropertyForm("target", .id(.element), "the id of a target")
   private static let screenOrPanel = PropertyForm("screen", .id(.screen), "the id of a screen")
   private static let onlyLayout = PropertyForm("layout", .id(.layout), "the id of a layout")
-}
 
-/// The parts of a device's block.
-extension Grammar {
   static let deviceParts: [SettingPart<DeviceBlock>] = measures + insets + manners
 
   private static let measures: [SettingPart<DeviceBlock>] = [
@@ -278,11 +264,9 @@ extension Grammar {
       [$0.device.portraitSize.width, $0.device.portraitSize.height]
     },
     SettingPart(
-      .number("scale", \.device.scale, .scale, "pixels per point"),
-      "a number"),
+      .number("scale", \.device.scale, .scale, "pixels per point"), "a number"),
     SettingPart(
-      .number("ppi", \.device.pixelsPerInch, .density, "pixels of the panel per inch"),
-      "a number"),
+      .number("ppi", \.device.pixelsPerInch, .density, "pixels of the panel per inch"), "a number"),
     SettingPart(
       .number(
         "points-per-inch", \.pointsPerInch, .density,
@@ -356,8 +340,7 @@ extension Grammar {
   /// A node of several lengths, which are set together or not at all.
   private static func lengths(
     _ name: String, _ note: String, _ arguments: [(phrase: String, name: String)],
-    _ limits: Limits = .length,
-    set: @escaping @Sendable ([Double], inout DeviceBlock) -> Void,
+    _ limits: Limits = .length, set: @escaping @Sendable ([Double], inout DeviceBlock) -> Void,
     get: @escaping @Sendable (DeviceBlock) -> [Double]?
   ) -> SettingPart<DeviceBlock> {
     SettingPart(
@@ -378,9 +361,7 @@ extension Grammar {
     NodeForm("start", "starts the app on a screen", [ArgumentForm("a screen", .id(.screen))]),
     NodeForm(
       "tap", "taps a target or a point", aim, required: 1,
-      properties: [
-        PropertyForm("contact", .number(.length), "width of the finger at the point")
-      ]),
+      properties: [PropertyForm("contact", .number(.length), "width of the finger at the point")]),
     NodeForm("double-tap", "taps twice, quickly", aim, required: 1),
     NodeForm("press", "puts a finger down and keeps it there", aim, required: 1),
     NodeForm("slide", "moves the finger that is down", aim, required: 1),
@@ -479,7 +460,6 @@ extension Expectation.Key {
 struct DeviceBlock: Sendable {
   var device: Device
   var pointsPerInch: Double?
-  /// The height of the keyboard in portrait and in landscape.
   var keyboard: (portrait: Double, landscape: Double)?
 
   /// Makes a device without known measures.

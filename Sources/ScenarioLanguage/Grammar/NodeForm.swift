@@ -77,7 +77,6 @@ package struct ArgumentForm: Sendable {
   }
 }
 
-/// A value with a name.
 package struct PropertyForm: Sendable {
   package let name: String
   package let type: ValueType
@@ -169,9 +168,7 @@ struct SettingPart<Owner>: Sendable {
   }
 
   /// Makes a node of one argument, which sets a property of the same type.
-  init(
-    _ property: NodeProperty<Owner>, _ phrase: String, properties: [PropertyForm] = []
-  ) {
+  init(_ property: NodeProperty<Owner>, _ phrase: String, properties: [PropertyForm] = []) {
     self.init(
       property.name, property.note, [ArgumentForm(phrase, property.type)], properties: properties
     ) { values, owner in
@@ -219,8 +216,7 @@ enum ScreenGrammar {
       "minimum", "smallest hit target under compose: width height",
       [ArgumentForm("a width", .number(.distance)), ArgumentForm("a height", .number(.distance))]),
     NodeForm(
-      "full", "the frame before clipping: x y width height",
-      hitTarget.arguments),
+      "full", "the frame before clipping: x y width height", hitTarget.arguments),
   ]
 
   /// The form of a kind and its parts. A kind that can contain itself ends at the deepest level.

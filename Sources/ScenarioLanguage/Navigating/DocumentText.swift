@@ -83,9 +83,7 @@ package struct DocumentText: Sendable {
     return end
   }
 
-  private func units(in range: Range<Int>) -> Int {
-    bytes[range].reduce(0) { $0 + $1.units }
-  }
+  private func units(in range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 + $1.units } }
 }
 
 private let newline = UInt8(ascii: "\n")

@@ -7,7 +7,6 @@ package struct Names: Sendable {
     package let range: Range<Int>
   }
 
-  /// A range of a file, and its new text.
   package struct Edit: Hashable, Sendable {
     package let file: String
     package let range: Range<Int>

@@ -51,9 +51,7 @@ struct BlockCheck {
   ) -> [Contradiction] {
     let neighbours = [("below", element.anchors.below), ("above", element.anchors.above)]
     return neighbours.flatMap { property, id -> [Contradiction] in
-      guard let id, !ids.contains(id), screen.element(id: id) != nil else {
-        return []
-      }
+      guard let id, !ids.contains(id), screen.element(id: id) != nil else { return [] }
       return contradiction(
         .otherBlock(id, of: property, block: holder.map { $0.id.isEmpty ? $0.kind.name : $0.id }),
         element, property)
@@ -111,9 +109,7 @@ struct BlockCheck {
 }
 
 /// A contradiction at an element; empty for an element without a place in the text.
-func contradiction(
-  _ fault: Fault, _ element: Element, _ property: String?
-) -> [Contradiction] {
+func contradiction(_ fault: Fault, _ element: Element, _ property: String?) -> [Contradiction] {
   guard let place = element.place else { return [] }
   return [Contradiction(fault: fault, place: .init(source: place, property: property))]
 }
@@ -287,9 +283,7 @@ struct ScreenMentions {
     for index in screen.elements.indices { add(screen.elements[index]) }
     let referents = Set(all.map(\.referent))
     if referents.contains(.destination) { lists[.destination] = screen.panels.map(\.id) }
-    if referents.contains(.field) {
-      lists[.field] = screen.allElements.filter(\.isField).map(\.id)
-    }
+    if referents.contains(.field) { lists[.field] = screen.allElements.filter(\.isField).map(\.id) }
     if referents.contains(.element) { lists[.element] = screen.allElements.map(\.id) }
     sets = lists.mapValues { Set($0) }
   }

@@ -51,13 +51,10 @@ struct ElementReader {
         element.label = nodes.argument(index, "the label of \(kind.name)", of: statement)
       }
     }
-    if isReserved(element.id) {
-      nodes.report(.reservedID(element.id), at: statement.node.range, in: statement.file)
+    let id = element.id
+    if id == Target.backID || id == Target.curledPageID || id.hasPrefix("key-") {
+      nodes.report(.reservedID(id), at: statement.node.range, in: statement.file)
     }
-  }
-
-  private func isReserved(_ id: String) -> Bool {
-    id == Target.backID || id == Target.curledPageID || id.hasPrefix("key-")
   }
 
   /// Reads the properties in the kind's order, because one may depend on an earlier one.
@@ -142,13 +139,9 @@ struct ElementReader {
   }
 
   /// Reports the first element of a block that is in a cycle of `below=` and `above=`.
-  func reportRounds(
-    among elements: [Element], _ statement: Statement, _ nodes: inout NodeReader
-  ) {
+  func reportRounds(among elements: [Element], _ statement: Statement, _ nodes: inout NodeReader) {
     var next: [String: String] = [:]
-    for element in elements {
-      next[element.id] = element.anchors.below ?? element.anchors.above
-    }
+    for element in elements { next[element.id] = element.anchors.below ?? element.anchors.above }
     guard !next.isEmpty else { return }
     let inRound = Self.rounds(in: next)
     guard !inRound.isEmpty else { return }
@@ -176,9 +169,7 @@ struct ElementReader {
     return found
   }
 
-  func reportLostFrame(
-    of element: Element, _ statement: Statement, _ nodes: inout NodeReader
-  ) {
+  func reportLostFrame(of element: Element, _ statement: Statement, _ nodes: inout NodeReader) {
     let across = element.anchors.placesAcross(element.frame)
     let down = element.anchors.placesDown(element.frame)
     if !across, statement.node.property("x") == nil {

@@ -13,9 +13,7 @@ struct NodeReader {
   /// Whether a misspelt icon is an error. Platforms without system icons take any name.
   var refusesSlips = true
 
-  init(files: [SourceFile]) {
-    self.files = files
-  }
+  init(files: [SourceFile]) { self.files = files }
 
   // MARK: - Saying what is wrong
 
@@ -83,9 +81,7 @@ struct NodeReader {
     checkChildren(of: statement, form, depth: depth + 1)
   }
 
-  private mutating func checkChildren(
-    of statement: Statement, _ form: NodeForm, depth: Int
-  ) {
+  private mutating func checkChildren(of statement: Statement, _ form: NodeForm, depth: Int) {
     guard let children = statement.node.children else { return }
     guard form.children != nil, depth < ScreenGrammar.deepest else {
       if !children.isEmpty { report(.noBlockHere(node: form.name), statement) }
@@ -344,9 +340,7 @@ struct NodeReader {
   }
 
   /// The arguments as numbers within limits; invalid ones are reported and left out.
-  mutating func numbers(
-    of statement: Statement, _ names: [String], _ limits: Limits
-  ) -> [Double] {
+  mutating func numbers(of statement: Statement, _ names: [String], _ limits: Limits) -> [Double] {
     zip(names, statement.node.arguments).compactMap { name, value in
       number(value, of: name, limits, in: statement)
     }

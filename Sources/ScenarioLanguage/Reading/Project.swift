@@ -109,9 +109,7 @@ package struct Project: Sendable {
       study.platform = self.study.platform
       taken.append("platform")
     }
-    if states("trials") {
-      study.trials = self.study.trials
-    }
+    if states("trials") { study.trials = self.study.trials }
     if states("seed") { study.seed = self.study.seed }
     if states("direction") { study.direction = self.study.direction }
     study.requirements += self.study.requirements

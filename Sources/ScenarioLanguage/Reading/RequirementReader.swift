@@ -35,9 +35,7 @@ struct RequirementReader {
       tasks: tasks.filter { $0.layout == nil || layout == nil || $0.layout == layout }, &nodes)
     let people: Requirement.People? = nodes.choice("people", of: statement)
     guard let bound = bound(of: statement, word == "time" ? .seconds : .share, &nodes), let metric
-    else {
-      return nil
-    }
+    else { return nil }
     return Requirement(
       metric: metric, screen: screen, layout: layout, person: person,
       people: people ?? .all, bound: bound,

@@ -39,8 +39,7 @@ extension Reading {
   package init(failedBy diagnostic: Diagnostic, path: String) {
     self.init(
       study: nil, diagnostics: [diagnostic], devices: DeviceCatalogue.all,
-      people: PersonCatalogue.all,
-      sources: [SourceFile(path: path, bytes: [])])
+      people: PersonCatalogue.all, sources: [SourceFile(path: path, bytes: [])])
   }
 }
 
@@ -291,9 +290,7 @@ struct IncludeReader {
     let path = node.arguments.first.flatMap { reader.text($0, of: "path", in: statement) }
     if path == "" { reader.report(.missingArgument("a path", node: node.name), statement) }
     diagnostics += reader.diagnostics
-    guard reader.diagnostics.isEmpty, let value = node.arguments.first, let path else {
-      return nil
-    }
+    guard reader.diagnostics.isEmpty, let value = node.arguments.first, let path else { return nil }
     return (value, path)
   }
 

@@ -33,9 +33,7 @@ struct KnownIDs {
 
   var labels: [LabelledID] { LabelledID.all(in: all) }
 
-  func hasElement(_ id: String) -> Bool {
-    elements.contains(id) || KeyRows.ids.contains(id)
-  }
+  func hasElement(_ id: String) -> Bool { elements.contains(id) || KeyRows.ids.contains(id) }
 }
 
 extension Element {

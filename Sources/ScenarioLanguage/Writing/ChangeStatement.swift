@@ -84,7 +84,6 @@ struct StatementText {
     keepsWords = true
   }
 
-  /// Adds an argument, written in the language.
   mutating func add(_ argument: String) { head += " \(argument)" }
 
   /// Adds a property, unless it has no value. Names of properties need no quotes.

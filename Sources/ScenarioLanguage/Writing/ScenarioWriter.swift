@@ -47,7 +47,6 @@ package enum ScenarioWriter {
 extension ScenarioWriter {
   /// Comments that a file has beside the content of its study.
   package struct Comments: Sendable {
-    /// The place of an element of a screen in its study.
     package struct Place: Hashable, Sendable {
       package var layout: Int
       package var screen: Int
@@ -179,7 +178,6 @@ extension ScenarioWriter {
 }
 
 extension ScatterInterval {
-  /// Whether the factors of scatter are those of another interval.
   fileprivate func hasFactors(of other: ScatterInterval?) -> Bool {
     low == other?.low && high == other?.high
   }

@@ -1,7 +1,6 @@
 internal import KDL
 internal import TouchLab
 
-/// The spelling of words, texts and numbers in a scenario.
 package enum Spelling {
   /// A word as a file has it: in quotes if needed.
   package static func word(_ text: String) -> String {
@@ -26,9 +25,7 @@ package enum Spelling {
   static func flag(_ flag: Bool) -> String { flag ? "#true" : "#false" }
 
   /// A text that may be written as a number, and is written as one if it is plainly a number.
-  static func wordOrNumber(_ text: String) -> String {
-    text.isPlainNumber ? text : word(text)
-  }
+  static func wordOrNumber(_ text: String) -> String { text.isPlainNumber ? text : word(text) }
 }
 
 extension String {
@@ -53,9 +50,7 @@ package enum Canonical {
 
   /// The new text, in canonical form if the old one was.
   package static func kept(_ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
-    guard let before = formatted(old), before == old, let after = formatted(new) else {
-      return new
-    }
+    guard let before = formatted(old), before == old, let after = formatted(new) else { return new }
     return after
   }
 

@@ -60,9 +60,7 @@ extension JSONValue {
   }
 
   /// The path to the longest value of a kind, with its number of elements and its bytes.
-  private func longest(
-    _ isSought: (JSONValue) -> Bool
-  ) -> (path: [Step], count: Int, size: Int)? {
+  private func longest(_ isSought: (JSONValue) -> Bool) -> (path: [Step], count: Int, size: Int)? {
     var best: (path: [Step], count: Int, size: Int)?
     func look(at value: JSONValue, _ path: [Step]) {
       if isSought(value) {
@@ -118,7 +116,5 @@ extension JSONValue {
   }
 
   /// Returns an object with only some members, in the order of the names.
-  func picking(_ names: [String]) -> JSONValue {
-    .object(names.map { .init($0, self[$0]) })
-  }
+  func picking(_ names: [String]) -> JSONValue { .object(names.map { .init($0, self[$0]) }) }
 }

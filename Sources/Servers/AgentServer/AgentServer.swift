@@ -110,7 +110,6 @@ package struct AgentServer: Sendable {
 
   static let capabilities: JSONValue = ["tools": .object([]), "resources": .object([])]
 
-  /// The name and the version of the program.
   static let information: JSONValue = [
     "name": .string(Tool.name), "title": .string(Tool.name), "version": .string(Tool.version),
   ]
@@ -201,7 +200,6 @@ package struct AgentServer: Sendable {
     return session
   }
 
-  /// Keeps a session under a new handle.
   mutating func keep(_ session: Session) -> String {
     count += 1
     sessions.append(("s\(count)", session))
@@ -255,7 +253,7 @@ package final class AgentInbox: Sendable {
         let received = Received(of: piece)
         if let id = received.cancelled {
           state.cancel(id)
-        } else if state.current != nil, received.isPing {
+        } else if state.current != nil, received.method == AgentServer.ping {
           state.pings.append(received)
         } else {
           state.arrived.append(received)
@@ -307,8 +305,6 @@ extension Received {
     }
   }
 
-  fileprivate var isPing: Bool { method == AgentServer.ping }
-
   /// The id of the request that a notification cancels; nil for any other message.
   fileprivate var cancelled: JSONValue? {
     guard let message = try? message.get(), message.id == nil,
@@ -330,7 +326,6 @@ enum AgentResources {
     "mimeType": "text/plain",
   ]
 
-  /// Returns the text of an address.
   static func read(_ uri: String) throws(Message.Problem) -> JSONValue {
     let start = "mistap://rule/"
     let isGuide = .string(uri) == guide["uri"]
@@ -340,9 +335,7 @@ enum AgentResources {
       : uri.hasPrefix(start) ? Session.page(ofRule: String(uri.dropFirst(start.count))) : nil
     let kind = (isGuide ? guide : rule)["mimeType"]
     guard let text else { throw Message.Problem(code: -32002, text: "unknown resource '\(uri)'") }
-    return [
-      "contents": [["uri": .string(uri), "mimeType": kind, "text": .string(text)]]
-    ]
+    return ["contents": [["uri": .string(uri), "mimeType": kind, "text": .string(text)]]]
   }
 }
 

@@ -63,9 +63,7 @@ struct AgentTool: Sendable {
   let answer: Answer
 
   /// All tools, in the order of the list.
-  static let all = [
-    loadScreen, check, predict, why, tap, whatIf, suggest, apply, compare,
-  ]
+  static let all = [loadScreen, check, predict, why, tap, whatIf, suggest, apply, compare]
 
   static let scenario = Parameter.text(
     "scenario", "Handle from load_screen, or path of a scenario or dump", needed: true)
@@ -80,9 +78,7 @@ struct AgentTool: Sendable {
     let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
     var annotations: [JSONValue.Member] = [.init("readOnlyHint", .bool(isReadOnly))]
     if !isReadOnly {
-      annotations += [
-        .init("destructiveHint", .bool(true)), .init("idempotentHint", .bool(true)),
-      ]
+      annotations += [.init("destructiveHint", .bool(true)), .init("idempotentHint", .bool(true))]
     }
     return [
       "name": .string(name), "title": .string(title), "description": .string(description),
@@ -131,7 +127,6 @@ extension JSONValue {
   var whole: Int? { if case .integer(let value) = self { value } else { nil } }
 }
 
-/// Tools about changes.
 extension AgentTool {
   static let whatIf = AgentTool(
     name: "what_if", title: "Try changes",
@@ -146,7 +141,6 @@ extension AgentTool {
     return renamed(after.changes(since: before))
   }
 
-  /// Returns an effect with the names of this protocol.
   private static func renamed(_ effect: JSONValue) -> JSONValue {
     let names = ["findingsNew": "findings_new", "findingsGone": "findings_gone"]
     return .object(effect.members.map { .init(names[$0.name] ?? $0.name, $0.value) })
@@ -223,7 +217,6 @@ extension Session {
     }
   }
 
-  /// Returns the suggestions for the screen, a target or a goal.
   fileprivate mutating func suggestions(
     _ arguments: JSONValue
   ) throws(AgentProblem) -> (changes: [JSONValue], answer: JSONValue) {

@@ -83,7 +83,6 @@ extension JSONValue {
     ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
   }
 
-  /// Whether an answer can name the request by this value.
   fileprivate var isID: Bool {
     switch self {
     case .string, .integer, .unsigned, .number: true

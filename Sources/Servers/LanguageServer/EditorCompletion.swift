@@ -7,9 +7,7 @@ internal import Workbench
 struct EditorCompletion {
   private let document: OpenDocument
 
-  init(_ document: OpenDocument) {
-    self.document = document
-  }
+  init(_ document: OpenDocument) { self.document = document }
 
   /// The kinds of items, by the protocol's numbers.
   private enum Kind: Int {

@@ -39,7 +39,6 @@ struct EditorDiagnostics {
     }
   }
 
-  /// The largest number of faults.
   private static let mostFaults = 200
 
   private var failures: [JSONValue] {

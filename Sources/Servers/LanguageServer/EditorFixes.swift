@@ -15,7 +15,6 @@ struct EditorFixes: Sendable {
     let text: @Sendable () -> [UInt8]?
   }
 
-  /// A screen of a layout, with its panels.
   struct Subject: Hashable, Sendable {
     let layout: String
     let screen: String
@@ -44,9 +43,7 @@ struct EditorFixes: Sendable {
     where screen.id == subject.screen || screen.id.hasPrefix(panels) {
       question.screen = screen.id
       guard let answer = try? question.answer(about: layout, evaluated: result.layouts, workers)
-      else {
-        return nil
-      }
+      else { return nil }
       found += answer.changes.map { ranked in
         let edits = ranked.edits
         let places = edits.compactMap { $0.element(in: layout)?.place }
@@ -60,7 +57,6 @@ struct EditorFixes: Sendable {
     changes = found
   }
 
-  /// The largest number of suggestions in a menu.
   private static let most = 5
 }
 
@@ -92,7 +88,6 @@ extension OpenDocument {
 struct EditorActions {
   private let document: OpenDocument
 
-  /// The kind of an action, by the protocol's names.
   enum Kind: String, CaseIterable {
     case quickFix = "quickfix"
     case rewrite = "refactor.rewrite"
@@ -112,7 +107,6 @@ struct EditorActions {
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// Returns the actions for faults and findings within a range of the text.
   func actions(in range: Range<DocumentText.Position>, on context: JSONValue) -> JSONValue {
     let start = document.text.offset(of: range.lowerBound)
     let bytes = start...max(start, document.text.offset(of: range.upperBound))
@@ -192,7 +186,6 @@ extension Range<Int> {
   }
 }
 
-/// A document in canonical form.
 struct EditorFormatting {
   private let document: OpenDocument
 

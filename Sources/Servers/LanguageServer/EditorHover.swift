@@ -94,9 +94,7 @@ struct EditorHover {
 
   // MARK: - Figures
 
-  private func figures(of node: Outline.Entry) -> [String] {
-    words(on: document.rates(of: node))
-  }
+  private func figures(of node: Outline.Entry) -> [String] { words(on: document.rates(of: node)) }
 
   private func words(on rates: [EditorRates.Rate]) -> [String] {
     guard let first = rates.first else { return [] }
@@ -156,7 +154,6 @@ extension ValueType {
 }
 
 extension UInt8 {
-  /// Whether the byte is allowed in the name of a property.
   fileprivate var isPartOfName: Bool {
     switch Unicode.Scalar(self) {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true

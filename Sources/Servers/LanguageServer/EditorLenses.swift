@@ -9,7 +9,6 @@ struct EditorLenses {
 
   init(_ document: OpenDocument) { self.document = document }
 
-  /// A node with a figure.
   private struct Figure {
     let node: Outline.Entry
     let text: String
@@ -73,11 +72,9 @@ struct EditorLenses {
   }
 }
 
-/// The results of a study, by place in the text.
 struct EditorRates: Sendable {
   let result: StudyResult
 
-  /// A target on a screen, for one person.
   struct Rate: Sendable {
     let person: Person
     let layout: String
@@ -102,7 +99,6 @@ struct EditorRates: Sendable {
     }
   }
 
-  /// Returns the rates of all targets with an id.
   func rates(of id: String) -> [Rate] { byID[id] ?? [] }
 
   /// `92.10 % hit`, with the name of the person or layout where several differ.

@@ -1,7 +1,6 @@
 internal import JSON
 internal import ScenarioLanguage
 
-/// The requests of a client, by the protocol's names.
 enum EditorRequest {
   typealias Answer =
     @Sendable (inout LanguageServer, JSONValue) throws(Message.Problem) -> JSONValue
@@ -61,7 +60,6 @@ enum EditorRequest {
     },
   ]
 
-  /// Creates a request about a document.
   private static func of(
     _ body: @escaping @Sendable (LanguageServer, OpenDocument) throws(Message.Problem) -> JSONValue
   ) -> Answer {
@@ -71,16 +69,13 @@ enum EditorRequest {
   }
 
   /// Creates a request about a document with predictions and findings.
-  private static func evaluated(
-    _ body: @escaping @Sendable (OpenDocument) -> JSONValue
-  ) -> Answer {
+  private static func evaluated(_ body: @escaping @Sendable (OpenDocument) -> JSONValue) -> Answer {
     { server, parameters throws(Message.Problem) in
       server.evaluate(try server.uri(in: parameters))
       return body(try server.document(in: parameters))
     }
   }
 
-  /// Creates a request about a place in a document.
   private static func at(
     _ body: @escaping @Sendable (LanguageServer, OpenDocument, Int) -> JSONValue
   ) -> Answer {
@@ -107,7 +102,6 @@ extension LanguageServer {
     return document
   }
 
-  /// Returns the document and the byte of a request.
   mutating func place(
     in parameters: JSONValue
   ) throws(Message.Problem) -> (document: OpenDocument, offset: Int) {
@@ -130,7 +124,6 @@ enum EditorURI {
     return decoded(String(path))
   }
 
-  /// Returns the address of a file.
   static func uri(of path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     return "file://" + encoded(path)

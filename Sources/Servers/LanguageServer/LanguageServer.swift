@@ -232,9 +232,7 @@ package struct LanguageServer: Sendable {
   static let abilities: JSONValue = [
     "capabilities": [
       "positionEncoding": "utf-16",
-      "textDocumentSync": [
-        "openClose": .bool(true), "change": .integer(2), "save": .bool(true),
-      ],
+      "textDocumentSync": ["openClose": .bool(true), "change": .integer(2), "save": .bool(true)],
       "completionProvider": ["triggerCharacters": [" ", "="]],
       "hoverProvider": .bool(true),
       "definitionProvider": .bool(true),
@@ -279,9 +277,7 @@ package struct LanguageServer: Sendable {
       throw .failed("cannot write '\(path)': \(error.reason)")
     }
     let uri = JSONValue.string(EditorURI.uri(of: path))
-    if showsDocuments {
-      ask("window/showDocument", ["uri": uri, "external": .bool(true)])
-    }
+    if showsDocuments { ask("window/showDocument", ["uri": uri, "external": .bool(true)]) }
     return ["uri": uri]
   }
 }

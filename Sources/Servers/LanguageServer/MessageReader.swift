@@ -105,7 +105,6 @@ extension Received {
 }
 
 extension JSONValue {
-  /// The message with its header.
   var framed: [UInt8] {
     let content = JSONWriter.file(self)
     return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content

@@ -153,11 +153,9 @@ struct OpenDocuments: Sendable {
   private var documents: [String: OpenDocument] = [:]
   /// The addresses of the documents of a path, the first opened first.
   private var addresses: [String: [String]] = [:]
-  /// The texts of the documents, by path.
   private var texts: [String: [UInt8]] = [:]
   /// The addresses of the documents whose last reading requested a path.
   private var readers: [String: Set<String>] = [:]
-  /// The paths of the open project files.
   private var projects: Set<String> = []
   /// The addresses of the documents with pending diagnostics, in descending order.
   private var waiting: [String] = []
@@ -178,7 +176,6 @@ struct OpenDocuments: Sendable {
     tookText(of: document)
   }
 
-  /// Applies changes to a document.
   mutating func change(_ uri: String, _ changes: [JSONValue], version: JSONValue) {
     documents[uri]?.change(changes, version: version)
     if let document = documents[uri] { tookText(of: document) }
@@ -200,7 +197,6 @@ struct OpenDocuments: Sendable {
     return true
   }
 
-  /// Stores a new text.
   private mutating func tookText(of document: OpenDocument) {
     let path = Path.normalized(document.path)
     texts[path] = document.text.bytes

@@ -175,9 +175,7 @@ extension Comparison {
 
   /// Returns the ids of targets that both layouts have, one of them only after swipes, so their
   /// positions are not comparable.
-  static func swipedTargets(
-    _ baseline: ComparedLayout, _ candidate: ComparedLayout
-  ) -> [String] {
+  static func swipedTargets(_ baseline: ComparedLayout, _ candidate: ComparedLayout) -> [String] {
     let before = baseline.result.screens.flatMap(\.everMeant)
     let after = Set(candidate.result.screens.flatMap(\.everMeant))
     let had = Set(baseline.result.screens.flatMap(\.meantTargets))
@@ -213,7 +211,6 @@ extension ScreenResult {
 package struct ComparedLayout: Sendable {
   package let study: Study
   package let result: LayoutResult
-  /// The layout's name in reports.
   package let name: String
 
   package init(study: Study, result: LayoutResult, name: String? = nil) {
@@ -225,7 +222,6 @@ package struct ComparedLayout: Sendable {
 
 /// The person, device and orientation in one of the compared files.
 package struct ComparedConditions: Hashable, Sendable {
-  /// The scenario's path.
   package let path: String
   package let person: Person
   package let device: Device

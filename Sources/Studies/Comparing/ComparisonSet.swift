@@ -12,7 +12,6 @@ package struct ComparisonSet: Sendable {
   /// The conditions of each file; empty if all files agree. Otherwise the differences are not due
   /// to the layout only.
   package let conditions: [ComparedConditions]
-  /// The paths of the scenarios, by layout name.
   private let paths: [String: String]
   /// The sets of the other persons for the same layouts.
   package private(set) var others: [ComparisonSet]
@@ -35,17 +34,13 @@ package struct ComparisonSet: Sendable {
   package var margin: Double { comparisons.first?.margin ?? Comparison.standardMargin }
 
   /// The choice among the layouts; nil without layouts.
-  package var choice: LayoutChoice? {
-    LayoutChoice(among: layouts, margin: margin)
-  }
+  package var choice: LayoutChoice? { LayoutChoice(among: layouts, margin: margin) }
 
   /// The name of the recommended layout; nil without layouts.
   package var recommended: String? { choice.map { layouts[$0.index].name } }
 
-  /// Returns the path of the scenario of a comparison's candidate.
   package func scenario(of comparison: Comparison) -> String { paths[comparison.candidate] ?? "" }
 
-  /// Returns this set with the sets of further persons.
   package func with(_ others: [ComparisonSet]) -> ComparisonSet {
     var set = self
     set.others = others
@@ -57,7 +52,6 @@ package struct ComparisonSet: Sendable {
 }
 
 extension StudyResult {
-  /// The comparisons and the ranking of the layouts, person by person.
   package var comparisonSet: ComparisonSet { comparisonSet(isOneOfSeveral: !others.isEmpty) }
 
   private func comparisonSet(isOneOfSeveral: Bool) -> ComparisonSet {

@@ -5,9 +5,7 @@ package import TouchLab
 struct DrawnAlike {
   private let layouts: [ComparedLayout]
 
-  init(_ layouts: [ComparedLayout]) {
-    self.layouts = layouts
-  }
+  init(_ layouts: [ComparedLayout]) { self.layouts = layouts }
 
   /// Returns the values that a ranking uses. A layout takes the value of an earlier one if only
   /// visible targets differ, and the values by less than 1 pp.

@@ -6,14 +6,12 @@ package struct LayoutRanking: Sendable {
   package struct Score: Hashable, Sendable {
     package let value: Double
     package internal(set) var rank: Int
-    /// The model interval of the value.
     package internal(set) var interval: ModelInterval?
 
     /// The value as a probability, in printed form.
     package var rate: Rate { Rate(value, interval) }
   }
 
-  /// A layout and its figures.
   package struct RankedLayout: Sendable {
     package let name: String
     /// The place in the ranking, 1 being the best; nil if no target is shared. Layouts with equal
@@ -26,7 +24,6 @@ package struct LayoutRanking: Sendable {
     /// The means over the tasks that all layouts have, by measure; nil for a measure without a
     /// shared task.
     package internal(set) var tasks: [Score?]
-    /// The number of its guideline errors.
     package internal(set) var errors = 0
     /// The ids of the tasks that fail on it.
     package internal(set) var undone: [String] = []
@@ -117,7 +114,6 @@ package struct LayoutRanking: Sendable {
     return rates
   }
 
-  /// Returns the values of a measure for the tasks of a layout, by id.
   private static func values(of measure: TaskMeasure, on layout: LayoutResult) -> [String: Double] {
     Dictionary(
       layout.tasks.compactMap { task in measure.value(task).map { (task.id, $0) } },
@@ -164,7 +160,6 @@ package struct LayoutRanking: Sendable {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// Returns each value with its rank.
   private static func scores(
     _ values: [Double?], showing worlds: [[Double]], higherIsBetter: Bool
   ) -> [Score?] {
@@ -191,9 +186,7 @@ extension ComparedLayout {
   }
 
   /// The layout's result in each world, the predicted one first.
-  fileprivate var worlds: [LayoutResult] {
-    study.person.worlds.indices.map { result.inWorld($0) }
-  }
+  fileprivate var worlds: [LayoutResult] { study.person.worlds.indices.map { result.inWorld($0) } }
 }
 
 /// The choice of one of several layouts, over all targets and tasks of each. `run`, `compare` and
@@ -214,7 +207,6 @@ package struct LayoutChoice: Hashable, Sendable {
     case none
   }
 
-  /// The index of the recommended layout.
   package let index: Int
   /// The index of the layout that it is compared with: the first, or the best of the others if the
   /// first is recommended; nil for one layout.
@@ -228,9 +220,7 @@ package struct LayoutChoice: Hashable, Sendable {
   /// without layouts. Layouts drop out step by step: those with a figure that is worse than the
   /// best by more than `margin`, or the danger margin for irreversible errors. The first remaining
   /// layout is chosen.
-  package init?(
-    among layouts: [ComparedLayout], margin: Double = Comparison.standardMargin
-  ) {
+  package init?(among layouts: [ComparedLayout], margin: Double = Comparison.standardMargin) {
     let results = layouts.map(\.result)
     let steps = Self.steps(layouts, margin)
     func best(of candidates: [Int]) -> Int? {

@@ -36,9 +36,7 @@ package struct AbsorbingChainSolver {
   /// Returns the expected visits of every state, for the expected number of entries into each. The
   /// transitions of a state and its `leaving` sum to 1 less its transition to itself. A state that
   /// is never left counts no visits.
-  package static func visits(
-    ways: [[Way]], leaving: [Double], entering: [Double]
-  ) -> [Double] {
+  package static func visits(ways: [[Way]], leaving: [Double], entering: [Double]) -> [Double] {
     if ways.count > mostTakenOut,
       let visits = VisitSeries(ways).visits(entering: entering)
     {
@@ -89,9 +87,7 @@ package struct AbsorbingChainSolver {
       join(state, to: before, factor: factor)
     }
     guard left > 0 else { return }
-    for way in ways[state] {
-      entering[way.to] += entering[state] * way.probability / left
-    }
+    for way in ways[state] { entering[way.to] += entering[state] * way.probability / left }
   }
 
   private mutating func join(_ state: Int, to before: Int, factor: Double) {

@@ -40,9 +40,7 @@ struct ControlGround: Sendable {
   let state: AppState
   /// The number of its screen among the placements.
   let screen: Int
-  /// The visible frame of each target.
   let visibleFrames: [Rectangle]
-  /// Whether each target has an irreversible action.
   private let dangers: [Bool]
   /// The number of the control that each target changes; nil for none.
   let controls: [Int?]
@@ -65,9 +63,7 @@ struct ControlGround: Sendable {
 
   /// Creates the ground of a state; nil if a touch of the plan cannot be done, or if recovery may
   /// be shorter than setting the controls right one by one.
-  init?(
-    _ state: AppState, for touch: Int, of plan: TaskPlan, _ placements: inout Placements
-  ) {
+  init?(_ state: AppState, for touch: Int, of plan: TaskPlan, _ placements: inout Placements) {
     let app = plan.app
     guard state.drafts.isEmpty || !app.controls.canBeTakenBack, state.hasNoClock(in: app),
       plan.touches[touch].canBeDone(in: state, app, &placements),
@@ -114,7 +110,6 @@ struct ControlGround: Sendable {
     }
   }
 
-  /// Whether a reach activates an irreversible action.
   func isDanger(_ reach: Reach?) -> Bool {
     guard case .target(let index) = reach, dangers.indices.contains(index) else { return false }
     return dangers[index]
@@ -142,13 +137,11 @@ struct ControlGrounds: Sendable {
     }
   }
 
-  /// The identity of a ground.
   private struct Key: Hashable {
     var touch: Int
     var state: AppState
   }
 
-  /// Whether the task uses grounds.
   let isInUse: Bool
   private var numbers: [Key: Int?] = [:]
   var all: [ControlGround] = []
@@ -365,9 +358,7 @@ extension ControlGrounds {
   }
 
   /// Returns the index of the target to tap next at a place; nil if a person gives up there.
-  mutating func next(
-    at place: Place, of plan: TaskPlan, _ placements: Placements
-  ) -> Int? {
+  mutating func next(at place: Place, of plan: TaskPlan, _ placements: Placements) -> Int? {
     var length = 0
     var next: Int?
     for entry in place.misplaced.all {
@@ -389,9 +380,7 @@ extension ControlGrounds {
 
   /// Returns the number of the screen at a place. The ends of steppers make a difference if hit
   /// testing looks for enabled targets only.
-  mutating func screen(
-    at place: Place, of plan: TaskPlan, _ placements: inout Placements
-  ) -> Int {
+  mutating func screen(at place: Place, of plan: TaskPlan, _ placements: inout Placements) -> Int {
     let ground = all[place.ground]
     guard plan.app.hitTesting.asksWhatIsEnabled else { return ground.screen }
     var differing = Misplaced.none

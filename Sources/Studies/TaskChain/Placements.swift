@@ -94,8 +94,7 @@ struct Placements: Sendable {
       let slot = Int(truncatingIfNeeded: share.slot)
       found.append(
         LikelyReach(
-          reach: Reach(slot: slot, targetCount: count), slot: slot,
-          probability: share.probability))
+          reach: Reach(slot: slot, targetCount: count), slot: slot, probability: share.probability))
     }
     if probabilities.slip > 0 {
       found.append(
@@ -158,7 +157,6 @@ extension Reach {
     }
   }
 
-  /// Returns the index of the reach in a list of probabilities.
   func slot(targetCount: Int) -> Int {
     let owner: TargetMap.Owner
     switch self {

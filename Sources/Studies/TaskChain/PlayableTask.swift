@@ -11,7 +11,6 @@ package struct PlayableTask: Sendable {
     package let outcomes: [Outcome]
   }
 
-  /// An outcome of a touch.
   package struct Outcome: Sendable {
     /// The owner that the touch reaches; nil for a cancelled tap.
     package let reach: Reach?
@@ -57,7 +56,6 @@ package struct PlayableTask: Sendable {
     case rare
   }
 
-  /// The id of the task.
   package let id: String
   /// The steps in the scenario language.
   package let steps: [String]
@@ -268,8 +266,5 @@ struct PlayExplorer {
 }
 
 extension PlayableTask.Outcome {
-  /// The mean probability over the users.
-  fileprivate var mean: Double {
-    probabilities.reduce(0, +) / Double(max(1, probabilities.count))
-  }
+  fileprivate var mean: Double { probabilities.reduce(0, +) / Double(max(1, probabilities.count)) }
 }

@@ -2,7 +2,6 @@ internal import TouchLab
 
 /// A breadth-first search for the shortest recovery to the intended state of the app.
 struct RecoverySearch: Sendable {
-  /// An action during recovery.
   enum Move: Hashable, Sendable {
     /// Taps the target of that index on the visible screen.
     case tap(Int)
@@ -51,8 +50,7 @@ struct RecoverySearch: Sendable {
   /// other targets, then swipes. People do not recover through an irreversible action, and type
   /// only missing letters.
   static func moves(
-    from state: AppState, towards touch: TaskPlan.Touch, _ app: App,
-    _ placements: inout Placements
+    from state: AppState, towards touch: TaskPlan.Touch, _ app: App, _ placements: inout Placements
   ) -> [(move: Move, state: AppState)] {
     guard let placed = placements.screen(of: state) else { return [] }
     if let hidden = placed.hiddenChrome { return reveals(hidden, placed, state, app) }
@@ -104,9 +102,7 @@ struct RecoverySearch: Sendable {
   }
 
   /// Returns the next letter for the focused field, if only letters are missing; otherwise nil.
-  private static func wantedKey(
-    in state: AppState, _ planned: AppState, _ app: App
-  ) -> String? {
+  private static func wantedKey(in state: AppState, _ planned: AppState, _ app: App) -> String? {
     guard let focus = state.focus else { return nil }
     let wanted = app.text(of: focus, in: planned)
     let held = app.text(of: focus, in: state)
@@ -222,8 +218,7 @@ struct RecoveryMap: Sendable {
   /// Returns the shortest way from a state to one in which the touch can be done. `left` further
   /// states may be visited.
   mutating func way(
-    from state: AppState, _ placements: inout Placements, left: inout Int,
-    isCancelled: () -> Bool
+    from state: AppState, _ placements: inout Placements, left: inout Int, isCancelled: () -> Bool
   ) -> RecoverySearch.Found {
     let start = number(of: state)
     if let known = found[start] { return known }

@@ -70,9 +70,7 @@ struct StepSubchain {
   }
 
   /// The probability of runs that arrive too rarely to be explored.
-  var unfollowed: Double {
-    arrivals.reduce(0) { state(of: $1.node) == nil ? $0 + $1.all : $0 }
-  }
+  var unfollowed: Double { arrivals.reduce(0) { state(of: $1.node) == nil ? $0 + $1.all : $0 } }
 
   var hasDanger: Bool { states.contains { $0.ways.contains(where: \.edge.isDanger) } }
 
@@ -89,9 +87,7 @@ struct StepSubchain {
 
   /// Returns the index in `states` of a node in `met`, and explores it if necessary; nil if the
   /// subchain is full.
-  mutating func follow(
-    _ place: Int, mass: Double, _ graph: inout TaskGraph
-  ) -> Int? {
+  mutating func follow(_ place: Int, mass: Double, _ graph: inout TaskGraph) -> Int? {
     if let known = met[place].state { return known }
     guard states.count < Self.mostStates else { return nil }
     var state = state(met[place].node, mass: mass, &graph)
@@ -103,9 +99,7 @@ struct StepSubchain {
     return states.count - 1
   }
 
-  private func state(
-    _ node: TaskGraph.Node, mass: Double, _ graph: inout TaskGraph
-  ) -> State {
+  private func state(_ node: TaskGraph.Node, mass: Double, _ graph: inout TaskGraph) -> State {
     var state = State(node: node)
     let touch = graph.touch(of: node)
     switch graph.intent(at: node, member: member) {
@@ -115,9 +109,7 @@ struct StepSubchain {
       state.isOpen = true
     case .gesture(let edge):
       state.seconds = edge.seconds
-      state.ways = [
-        Way(edge: .init(to: edge.to, seconds: 0, moving: edge.moving), probability: 1)
-      ]
+      state.ways = [Way(edge: .init(to: edge.to, seconds: 0, moving: edge.moving), probability: 1)]
     case .touch(let aimed):
       state.isTap = true
       state.seconds = aimed.seconds
@@ -148,9 +140,7 @@ struct StepSubchain {
   /// Returns the expected visits by runs without an irreversible error so far.
   func safeVisits() -> [Double] { solve({ $0.safe }, withoutDanger: true) }
 
-  private func solve(
-    _ share: (TaskChain.Arrival) -> Double, withoutDanger: Bool
-  ) -> [Double] {
+  private func solve(_ share: (TaskChain.Arrival) -> Double, withoutDanger: Bool) -> [Double] {
     var entering = [Double](repeating: 0, count: states.count)
     for arrival in arrivals {
       if let index = state(of: arrival.node) { entering[index] += share(arrival) }

@@ -77,7 +77,6 @@ struct TaskChain {
     return (prediction, successes, chain.graph, chain.states)
   }
 
-  /// Returns the prediction for the users of one world.
   private mutating func predict(
     _ members: Range<Int>
   ) -> (prediction: TaskPrediction, successes: [Double]) {

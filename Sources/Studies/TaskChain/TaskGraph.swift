@@ -19,7 +19,6 @@ struct TaskGraph: Sendable {
   var placements: Placements
   var grounds: ControlGrounds
   var recovery = RecoverySearch()
-  /// Whether to stop following runs.
   let isCancelled: @Sendable () -> Bool
   private var numbers: [Key: Int] = [:]
   /// The states that are stored as a whole, with the person's action in each and its edges.
@@ -224,9 +223,7 @@ struct TaskGraph: Sendable {
   }
 
   /// Returns the edge of one outcome of a touch at a node. `reach` is nil for a cancelled tap.
-  mutating func edge(
-    from node: Node, _ aimed: Aimed, reaching reach: Reach?, slot: Int
-  ) -> Edge {
+  mutating func edge(from node: Node, _ aimed: Aimed, reaching reach: Reach?, slot: Int) -> Edge {
     switch node {
     case .done, .lost: return Edge(to: .lost, seconds: 0)
     case .place(let place):
@@ -259,9 +256,7 @@ struct TaskGraph: Sendable {
     return follow(keys[number], aimed, reach, slot)
   }
 
-  mutating func follow(
-    _ key: Key, _ aimed: Aimed, _ reach: Reach?, _ slot: Int
-  ) -> Edge {
+  mutating func follow(_ key: Key, _ aimed: Aimed, _ reach: Reach?, _ slot: Int) -> Edge {
     let placed = placements[aimed.screen]
     let finger = aimed.target.visibleFrame.center
     let next =
@@ -379,7 +374,6 @@ extension HitTesting {
 }
 
 extension PlacedScreen {
-  /// Whether a reach activates an irreversible action.
   func isDanger(_ reach: Reach?) -> Bool {
     guard case .target(let index) = reach, targets.indices.contains(index) else { return false }
     return targets[index].isEnabled && targets[index].danger == .irreversible

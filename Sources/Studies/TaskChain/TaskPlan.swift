@@ -5,13 +5,11 @@ package import TouchLab
 package struct TaskPlan: Sendable {
   /// A step that a person can miss.
   package struct Touch: Sendable {
-    /// The step's index in the task.
     let step: Int
     let target: String
     let gesture: Gesture
     /// The planned state of the app when the finger starts.
     let state: AppState
-    /// The planned position of the finger then.
     let finger: Point
     /// Whether the task has touched the same element before.
     let isKnownPlace: Bool
@@ -27,9 +25,7 @@ package struct TaskPlan: Sendable {
   let app: App
   let steps: [Step]
   private(set) var touches: [Touch] = []
-  /// The results of the steps.
   private(set) var results: [StepResult] = []
-  /// The times of an error-free run.
   private(set) var pace = Pace()
   /// The index in `touches` of each step that is a touch.
   private(set) var touchOfStep: [Int: Int] = [:]
@@ -67,8 +63,7 @@ package struct TaskPlan: Sendable {
     touches.append(
       Touch(
         step: step, target: id, gesture: gesture, state: run.state.unclocked, finger: finger,
-        isKnownPlace: isKnown,
-        isCut: run.placed?.target(id: id)?.isCutByScrolling ?? false,
+        isKnownPlace: isKnown, isCut: run.placed?.target(id: id)?.isCutByScrolling ?? false,
         isGone: !run.state.isChromeHidden && run.placed?.target(id: id) == nil
           && visibleFrame != nil,
         movement: movement))

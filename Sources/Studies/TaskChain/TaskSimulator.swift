@@ -41,7 +41,6 @@ package enum TaskSimulator {
 private struct TaskWalker {
   private var graph: TaskGraph
   private var stream: RandomStream
-  /// The hit testing of each screen with nodes, by its number.
   private var testers: [Int: HitTester] = [:]
   private let start: TaskGraph.Edge
 
@@ -94,7 +93,6 @@ private struct TaskWalker {
   }
 }
 
-/// The settings of a task's simulated runs.
 package struct TaskSampling: Sendable {
   /// The number of simulated runs; at most `TaskSimulator.mostRuns` are drawn.
   package var trials: Int

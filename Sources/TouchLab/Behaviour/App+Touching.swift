@@ -149,9 +149,7 @@ extension App {
     Point(x: direction == .rightToLeft ? bounds.right.nextDown : 0, y: bounds.center.y)
   }
 
-  func goesBack(
-    _ swipe: SwipeDirection, from origin: Point, on placed: PlacedScreen
-  ) -> Bool {
+  func goesBack(_ swipe: SwipeDirection, from origin: Point, on placed: PlacedScreen) -> Bool {
     guard device.navigation(on: platform) == nil else { return false }
     let edge = direction == .rightToLeft ? placed.bounds.right - origin.x : origin.x
     return swipe == backSwipe && edge < App.edgeWidth

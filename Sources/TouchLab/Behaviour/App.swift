@@ -129,9 +129,7 @@ package struct App: Sendable {
 
   var hasMore: Bool { visibleTabs.count < layout.tabs.count }
 
-  package func root(of tab: Element) -> String? {
-    tab[Element.Tab.self]?.root
-  }
+  package func root(of tab: Element) -> String? { tab[Element.Tab.self]?.root }
 
   /// The screen in front, laid out for the state; nil for a state of another app. If `beyond` is
   /// true, it includes elements beyond the screen's edges.
@@ -225,9 +223,7 @@ package struct App: Sendable {
   }
 
   /// The first element that leads to a screen or panel, in the order of `screens`; tabs come first.
-  private func way(
-    to goal: String, of screens: [Screen], from screenID: String
-  ) -> StepEvent.Way? {
+  private func way(to goal: String, of screens: [Screen], from screenID: String) -> StepEvent.Way? {
     if let tab = layout.tabs.first(where: { $0[Element.Tab.self]?.root == goal }) {
       return StepEvent.Way(target: tab.id, screen: nil)
     }

@@ -107,7 +107,6 @@ package struct Notice: Hashable, Sendable {
 
 /// A change that a touch made in an app besides the screen in front.
 package enum StateChange: Hashable, Sendable {
-  /// A named state is on or off now.
   case mode(String, isOn: Bool)
   case keyboard(isShown: Bool)
   /// The segment, scope or option that is selected in an element now; nil for the scenario's.

@@ -77,7 +77,6 @@ extension Reaction {
     }
   }
 
-  /// Performs the action of an input-field button on its field.
   private mutating func act(on field: String, of screen: Screen, verb: String?) {
     guard app.element(field, on: screen)?.isEnabled == true else { return }
     if let verb, verb == "clear" || verb.hasPrefix("clear-") {
@@ -113,9 +112,7 @@ extension Reaction {
   }
 
   /// Opens the screen or presents the panel with an id, otherwise toggles the state with that name.
-  private mutating func perform(
-    _ name: String, by origin: String, on screen: Screen
-  ) {
+  private mutating func perform(_ name: String, by origin: String, on screen: Screen) {
     if app.front(ofScreen: screen.id)?.panels.contains(where: { $0.id == name }) ?? false {
       present(name, by: origin)
     } else if app.screen(id: name) != nil {

@@ -3,9 +3,7 @@ extension Reaction {
   /// side. Otherwise a row uncovers its actions, a sheet moves to its next detent, or the innermost
   /// scroller moves. It moves by its length less one row, so that nothing is skipped. Without an
   /// origin, the largest scroller moves.
-  mutating func take(
-    _ direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen
-  ) {
+  mutating func take(_ direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen) {
     guard origin.map(placed.bounds.contains) ?? true else { return }
     state.idleSeconds = 0
     if let hidden = placed.hiddenChrome {
@@ -48,9 +46,7 @@ extension Reaction {
   }
 
   /// Uncovers the actions at one end of a row; returns false if it has none there.
-  private mutating func uncover(
-    _ row: String, _ direction: SwipeDirection
-  ) -> Bool {
+  private mutating func uncover(_ row: String, _ direction: SwipeDirection) -> Bool {
     guard let element = app.screen(id: state.screenID)?.element(id: row) else { return false }
     let isLeading = direction == app.backSwipe
     guard !element.swipeActions(isLeading ? .leadingSwipe : .trailingSwipe).isEmpty else {

@@ -74,9 +74,7 @@ extension Reaction {
 
   /// Moves the sheet to its next detent. Below the lowest one it closes, unless it is modal or has
   /// an undimmed detent.
-  mutating func moveSheet(
-    _ direction: SwipeDirection, at origin: Point?, on placed: PlacedScreen
-  ) {
+  mutating func moveSheet(_ direction: SwipeDirection, at origin: Point?, on placed: PlacedScreen) {
     guard let sheet = placed.sheet, origin.map(sheet.contains) ?? true,
       let detents = detents(on: placed)
     else { return }

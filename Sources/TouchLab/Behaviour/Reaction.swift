@@ -322,9 +322,7 @@ extension Reaction {
     }
     let first = scope.first
     let editing = scope.last { state.drafts[$0].cause == .editing }
-    if let index = isDismissing ? first : editing ?? first {
-      state.revert(to: state.drafts[index])
-    }
+    if let index = isDismissing ? first : editing ?? first { state.revert(to: state.drafts[index]) }
     state.isEditing = false
     state.focus = nil
     if let editing { state.drafts.remove(at: editing) }

@@ -200,9 +200,7 @@ extension StepEvent.Landing {
 }
 
 extension StepEvent.Emptiness {
-  fileprivate init(
-    at point: Point, on placed: PlacedScreen, before: AppState, after: AppState
-  ) {
+  fileprivate init(at point: Point, on placed: PlacedScreen, before: AppState, after: AppState) {
     if let area = placed.systemArea(takingTapAt: point) {
       self = .takenBySystem(area.kind)
     } else if after.isChromeHidden, !before.isChromeHidden {
@@ -260,7 +258,6 @@ package struct StepResult: Hashable, Sendable {
   package var step: String
   package var outcome: Outcome?
   package var passed: Bool
-  /// The facts of what happened.
   package var event: StepEvent
   /// The hit rate of a person's touch, in closed form; nil for steps without an aim.
   package var success: Double?

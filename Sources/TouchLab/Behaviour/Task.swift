@@ -12,7 +12,6 @@ package struct Task: Hashable, Sendable {
   }
 }
 
-/// A step of a task, with its text and its parsed action.
 package struct Step: Hashable, Sendable {
   package var action: StepAction
   /// The step in the scenario language.

@@ -27,7 +27,6 @@ package struct TaskRun: Sendable {
     self.state = state
   }
 
-  /// The screen in front, laid out for the current state.
   package var placed: PlacedScreen? { if let known { known } else { app.placed(state) } }
 
   mutating func look() {
@@ -112,8 +111,7 @@ package struct TaskRun: Sendable {
     lastTouch = point
     lastTouchedScreen = before.screenID
     return result(
-      of: reach, at: point, on: placed, meaning: intended, by: gesture, idle: idle,
-      before: before)
+      of: reach, at: point, on: placed, meaning: intended, by: gesture, idle: idle, before: before)
   }
 
   /// The result of a touch, whose effect `state` already contains.
@@ -222,9 +220,7 @@ package struct TaskRun: Sendable {
 
   mutating func slide(to aim: Aim) -> StepResult {
     guard let finger = state.finger else { return .failed(.noFinger) }
-    guard let point = point(of: aim), let placed else {
-      return .failed(notVisible(aim))
-    }
+    guard let point = point(of: aim), let placed else { return .failed(notVisible(aim)) }
     state = app.state(slidingTo: point, on: placed, in: state)
     lastTouch = point
     let slide = finger.target.map { target in
@@ -263,7 +259,6 @@ package struct TaskRun: Sendable {
     return wrong.isEmpty ? .passed(.expected([])) : .failed(.expected(wrong))
   }
 
-  /// The actual value for the key of an expectation.
   private func shown(for expectation: Expectation) -> StepEvent.Shown {
     let wanted = expectation.value
     switch expectation.key {
@@ -296,9 +291,7 @@ package struct TaskRun: Sendable {
     }
   }
 
-  private func shown(
-    of id: String, _ state: (Target) -> StepEvent.Shown
-  ) -> StepEvent.Shown {
+  private func shown(of id: String, _ state: (Target) -> StepEvent.Shown) -> StepEvent.Shown {
     placed?.target(id: id).map(state) ?? .absent
   }
 

@@ -17,7 +17,6 @@ package struct PublishedStudy: Hashable, Sendable {
     case bound
   }
 
-  /// A person of the catalogue to compare with the study.
   package struct ComparedPerson: Hashable, Sendable {
     package let person: Person
     package let use: Use

@@ -106,9 +106,7 @@ package struct Rectangle: Hashable, Sendable {
     of other: Rectangle, about visibleFrame: Rectangle, _ halfWay: Bool
   ) {
     guard overlaps(other) || halfWay && overlaps(other.grown(by: other.gap(to: visibleFrame)))
-    else {
-      return
-    }
+    else { return }
     let gaps = [
       other.left - visibleFrame.right, visibleFrame.left - other.right,
       other.top - visibleFrame.bottom,
@@ -205,11 +203,8 @@ package struct Margins: Hashable, Sendable {
     return [more.left, more.right, more.above, more.below].allSatisfy { abs($0) < 0.011 }
   }
 
-  package var isUniform: Bool {
-    [right, above, below].allSatisfy { abs($0 - left) <= Self.error }
-  }
+  package var isUniform: Bool { [right, above, below].allSatisfy { abs($0 - left) <= Self.error } }
 
-  /// The words for the sides of a rectangle.
   package struct Names: Sendable {
     var across: (left: String, right: String, both: String)
     var down: (above: String, below: String, both: String)
@@ -246,9 +241,7 @@ package struct Density: Hashable, Sendable {
   package let pointsPerMillimetre: Double
 
   /// The density of a screen with `pointsPerInch` points per inch; one inch is 25.4 mm.
-  package init(pointsPerInch: Double) {
-    pointsPerMillimetre = pointsPerInch / 25.4
-  }
+  package init(pointsPerInch: Double) { pointsPerMillimetre = pointsPerInch / 25.4 }
 
   package func millimetres(_ points: Double) -> Double { points / pointsPerMillimetre }
 

@@ -4,9 +4,7 @@ package struct Region: Hashable, Sendable {
   /// `withoutOverlaps` separates them.
   package private(set) var pieces: [Rectangle]
 
-  package init(_ pieces: [Rectangle]) {
-    self.pieces = pieces.filter { !$0.isEmpty }
-  }
+  package init(_ pieces: [Rectangle]) { self.pieces = pieces.filter { !$0.isEmpty } }
 
   package var isEmpty: Bool { pieces.isEmpty }
 

@@ -76,7 +76,6 @@ extension HitTesting {
 }
 
 extension TouchNode {
-  /// Whether a point lies inside its hit target.
   @inline(__always)
   func isHit(at point: Point) -> Bool { cutRegion.contains { $0.contains(point) } }
 

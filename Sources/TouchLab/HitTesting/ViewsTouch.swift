@@ -220,9 +220,7 @@ struct ComposeTouch {
       return
     }
     guard takesPart else { return testChildren(of: index, isInside: isInside) }
-    if isWithin {
-      return hit(index, Score(distance: -1, isInside: isInside))
-    }
+    if isWithin { return hit(index, Score(distance: -1, isInside: isInside)) }
     let score = Score(distance: Self.reach(of: node, at: point), isInside: isInside)
     if isBetter(score) {
       hit(index, score)

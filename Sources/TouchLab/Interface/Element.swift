@@ -86,9 +86,7 @@ package struct PartialFrame: Hashable, Sendable {
   package var width: Double?
   package var height: Double?
 
-  package init(
-    x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil
-  ) {
+  package init(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) {
     self.x = x
     self.y = y
     self.width = width
@@ -322,8 +320,7 @@ extension Rectangle {
   /// The rectangle rounded to hundredths of a point, the precision of scenarios.
   package var inHundredths: Rectangle {
     Rectangle(
-      x: x.inHundredths, y: y.inHundredths, width: width.inHundredths,
-      height: height.inHundredths)
+      x: x.inHundredths, y: y.inHundredths, width: width.inHundredths, height: height.inHundredths)
   }
 }
 

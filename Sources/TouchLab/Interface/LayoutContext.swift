@@ -31,7 +31,6 @@ package struct LayoutContext: Hashable, Sendable {
   var panelOrigin: String?
   var uncoveredRow: UncoveredRow?
   var isChromeHidden = false
-  /// The ids of embedded media with hidden controls.
   var hiddenMedia: Set<String> = []
   var isBrowserBarAway = false
   var panel: String?

@@ -96,9 +96,7 @@ package struct PlacedScreen: Hashable, Sendable {
         .filter { $0 > index && targets[$0].lies(inside: outer) }
       guard !inner.isEmpty, inner.count <= Self.mostInner else { continue }
       var free = Region([outer.free ?? outer.visibleFrame])
-      for other in inner {
-        free.subtract(targets[other].visibleFrame)
-      }
+      for other in inner { free.subtract(targets[other].visibleFrame) }
       guard let largest = free.largestRectangle(isMirrored: isMirrored),
         !inner.contains(where: { targets[$0].responds(at: largest.center) })
       else { continue }

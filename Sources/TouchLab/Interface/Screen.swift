@@ -20,9 +20,7 @@ package struct Screen: Hashable, Sendable {
     elements.lazy.compactMap { $0[Element.StatusBar.self] }.first ?? Element.StatusBar()
   }
 
-  package var statusBarElement: Element? {
-    elements.first { $0.kind.is(Element.StatusBar.self) }
-  }
+  package var statusBarElement: Element? { elements.first { $0.kind.is(Element.StatusBar.self) } }
 
   /// The front-most stated background and whether it is dark; nil if none is stated.
   package var background: (element: Element, isDark: Bool)? {
@@ -121,21 +119,15 @@ extension Element {
 extension Screen.DescribedBar {
   package var back: Element? { element.children.first { $0.part == .back } }
 
-  package var leftControls: [Element] {
-    element.children.filter { $0.part == .leading }
-  }
+  package var leftControls: [Element] { element.children.filter { $0.part == .leading } }
 
-  package var rightControls: [Element] {
-    element.children.filter { $0.part == .trailing }
-  }
+  package var rightControls: [Element] { element.children.filter { $0.part == .trailing } }
 
   package var segmentedControls: [Element] {
     element.children.filter { $0.placement == .equalParts }
   }
 
-  package var items: [Element] {
-    element.children.filter { $0.part == .slot }
-  }
+  package var items: [Element] { element.children.filter { $0.part == .slot } }
 }
 
 /// A set of screens: one design of an app, to check and to compare with others.

@@ -52,7 +52,6 @@ package struct ScrollManners: Hashable, Sendable {
     case dismiss
   }
 
-  /// Whether a tap on the status bar scrolls it to its beginning.
   package var scrollsToTop = true
   /// The scroll room below the content, in points.
   package var paddingBottom: Double?
@@ -62,7 +61,6 @@ package struct ScrollManners: Hashable, Sendable {
 }
 
 extension [NodeProperty<Element>] {
-  /// The properties of all scrolling elements.
   static let scrolling: Self = [
     .flag(
       "scrolls-to-top", \.scrollManners.scrollsToTop,

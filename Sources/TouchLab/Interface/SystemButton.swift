@@ -197,9 +197,7 @@ extension LayoutContext {
     return button.style ?? bar.style ?? .plain
   }
 
-  var systemAreas: [SystemArea] {
-    navigationAreas + windowAreas
-  }
+  var systemAreas: [SystemArea] { navigationAreas + windowAreas }
 
   /// Whether the hit target of a node lies wholly in system windows. The app gets no touch there,
   /// so a search for the nearest target must not find such a node.
@@ -254,7 +252,6 @@ package struct SystemArea: Hashable, Sendable {
     case threeButtonBar = "three-button-bar"
     /// The strip from which a swipe leads home.
     case homeStrip = "home-strip"
-    /// The buttons in the corner of a window.
     case windowControls = "window-controls"
     /// The lowest part of a page, where a tap brings a browser's bar back.
     case browserStrip = "browser-strip"

@@ -183,9 +183,7 @@ package struct Target: Hashable, Sendable {
 
   /// The distances by which containers and the screen cut its hit target on each side; nil if it is
   /// uncut.
-  package var cutOff: Margins? {
-    Region(uncut).bounds.map { Margins(of: $0, around: hitTarget) }
-  }
+  package var cutOff: Margins? { Region(uncut).bounds.map { Margins(of: $0, around: hitTarget) } }
 
   package var aim: Point { (free ?? visibleFrame).center }
 }
@@ -194,7 +192,6 @@ package struct Target: Hashable, Sendable {
 package enum TargetAction: Hashable, Sendable {
   case named(String)
   case effect(Effect)
-  /// Turns the control with an id on or off.
   case turns(String)
 }
 

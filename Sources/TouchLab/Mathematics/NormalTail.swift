@@ -105,7 +105,6 @@ struct NormalTail: Sendable {
     coefficients.withUnsafeBufferPointer { body(Near(table: $0)) }
   }
 
-  /// The upper end of the table.
   static let end = 8.5
 
   /// The table alone, for inner loops.
@@ -141,9 +140,7 @@ struct NormalTail: Sendable {
     }
   }
 
-  private func far(_ x: Double) -> Double {
-    x < 38.5 ? Self.fraction(x) : x.isNaN ? x : 0
-  }
+  private func far(_ x: Double) -> Double { x < 38.5 ? Self.fraction(x) : x.isNaN ? x : 0 }
 }
 
 /// A sum that compensates its rounding errors (Neumaier 1974).

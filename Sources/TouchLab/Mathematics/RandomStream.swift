@@ -35,9 +35,7 @@ package struct RandomStream: Sendable {
   }
 
   /// Returns a random number above 0 and at most 1.
-  mutating func uniform() -> Double {
-    Double((next() >> 11) + 1) * 0x1p-53
-  }
+  mutating func uniform() -> Double { Double((next() >> 11) + 1) * 0x1p-53 }
 
   /// Returns the index of one of `count` equally likely users. Draws nothing if `count` is 1.
   package mutating func member(of count: Int) -> Int {

@@ -143,7 +143,6 @@ package struct PersonConditions: Hashable, Sendable {
   package let device: String
   package let posture: String
   package let instruction: String
-  /// The sizes of the targets.
   package let sizes: String
   /// The source of the movement times.
   package let time: String

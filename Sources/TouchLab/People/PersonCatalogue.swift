@@ -18,8 +18,7 @@ package enum PersonCatalogue {
 
   static let index = Person(
     id: "index", name: "index finger, seated", timing: .everyday.assumed, interval: .index,
-    support: .published,
-    source: "Tappy's coefficients unchanged (LY Corporation, src/tappy.ts)")
+    support: .published, source: "Tappy's coefficients unchanged (LY Corporation, src/tappy.ts)")
 
   static let indexConservative = Person(
     id: "index-conservative", name: "index finger, Bi & Zhai's coefficients", model: .biZhai,
@@ -35,8 +34,7 @@ package enum PersonCatalogue {
   /// k has a root mean squared error of 0.39 pp at 3, 5 and 7 mm, where 1.14 has 0.45 pp.
   static let indexEveryday = Person(
     id: "index-everyday", name: "index finger, as on any day", spread: 1.15, timing: .everyday,
-    interval: .indexEveryday,
-    support: .fitted, source: hurrySource + "neutral: RMSE 0.39 pp")
+    interval: .indexEveryday, support: .fitted, source: hurrySource + "neutral: RMSE 0.39 pp")
 
   /// k and τ were fitted together, with a root mean squared error of 0.17 pp; without τ 0.48 pp at
   /// best. The SD of the logarithm of people's own scatter is 0.24 (95%: 0.15 to 0.60) when they
@@ -75,8 +73,7 @@ package enum PersonCatalogue {
 
   static let olderAdult = Person(
     id: "older-adult", name: "older adult, 67 to 81 years", spread: 2.26, timing: .older,
-    interval: .olderAdult,
-    support: .fitted,
+    interval: .olderAdult, support: .fitted,
     source: "Sultana & Moffatt 2019, older group, loosely: RMSE 4.2 pp over two figures")
 
   /// k and τ give 19.1%, 12.4% and 8.1%, where 19%, 12% and 8% were measured at 20, 25 and 30 mm. k
@@ -93,8 +90,7 @@ package enum PersonCatalogue {
   /// the same rates.
   static let walking = Person(
     id: "walking", name: "index finger, walking", spread: 1.5, timing: .everyday.assumed,
-    interval: .walking,
-    support: .weak,
+    interval: .walking, support: .weak,
     source: "everyday fingers ×1.30: Schildbach & Rukzio 2010 needed targets 20% to 40% larger")
 
   /// k is the thumb's 1.25 times 1.30, as for `walking`; that source is about thumbs.

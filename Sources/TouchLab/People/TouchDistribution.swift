@@ -26,9 +26,7 @@ package struct TouchDistribution: Sendable {
     let last: Point
 
     @inline(__always)
-    init(
-      of person: Person, at target: AimedTarget, on screen: Rectangle, density: Density
-    ) {
+    init(of person: Person, at target: AimedTarget, on screen: Rectangle, density: Density) {
       size = target.size(in: density)
       let aim = target.visibleFrame.center
       let drift = person.hand.map {
@@ -140,9 +138,7 @@ private struct ScreenEdges {
     func kept(_ drift: Double, first: Bool, last: Bool) -> Double {
       min(max(drift, last ? 0 : -.infinity), first ? 0 : .infinity)
     }
-    return (
-      x: kept(drift.x, first: left, last: right), y: kept(drift.y, first: top, last: bottom)
-    )
+    return (x: kept(drift.x, first: left, last: right), y: kept(drift.y, first: top, last: bottom))
   }
 }
 

@@ -13,9 +13,7 @@ package struct TouchModel: Hashable, Sendable {
   package var source: String
 
   /// Returns the standard deviations of touches aimed at a target of this size, in mm.
-  package func deviation(
-    width: Double, height: Double, spread: Double
-  ) -> (x: Double, y: Double) {
+  package func deviation(width: Double, height: Double, spread: Double) -> (x: Double, y: Double) {
     let scale = spread * spread
     return (
       x: (relativeX * width * width + scale * absoluteVarianceX).squareRoot(),

@@ -54,7 +54,6 @@ package enum GuidelineSet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The authority of a guideline set.
   package enum Status: String, Hashable, Sendable, CaseIterable {
     /// Cited by laws and public tenders.
     case law

@@ -67,9 +67,7 @@ package enum HitTesting: String, Hashable, Sendable, CaseIterable {
   case gecko
 
   /// Whether containers cut the hit targets inside them.
-  package var cutsByHolders: Bool {
-    self == .uikit || self == .views || self == .flutter
-  }
+  package var cutsByHolders: Bool { self == .uikit || self == .views || self == .flutter }
 
   /// A one-line description, for lists and completion.
   package var note: String {

@@ -1,8 +1,6 @@
 /// Two targets that are too close, with the measured distances and rates.
 package struct CrowdedPair: Hashable, Sendable {
-  /// A reason why two targets are crowded.
   package enum Reason: Hashable, Sendable {
-    /// Their hit targets overlap.
     case overlap
     /// The usable hit target of either is under 44×44 beside the other.
     case small

@@ -191,7 +191,6 @@ extension Rectangle {
 /// An isolated target on a large screen, with its visible target as hit target: the task of
 /// accuracy studies.
 package struct IsolatedTarget: Hashable, Sendable {
-  /// The visible shape.
   package enum Shape: String, Hashable, Sendable {
     case square
     case circle
@@ -345,7 +344,6 @@ extension TargetMap {
     return kept
   }
 
-  /// The usable hit target of every target of the screen.
   package var effectiveTargets: [UsableHitTarget] {
     var pieces = [[Piece]](repeating: [], count: targetCount)
     for band in 0..<max(0, yEdges.count - 1) {

@@ -18,9 +18,7 @@ struct EdgeTails<Lanes: PeopleLanes> {
       edges.withUnsafeBufferPointer { edges in
         let edges = UnsafeBufferPointer(rebasing: edges[cells.lowerBound...cells.upperBound])
         let middle = edges.countBelow(people.widest.mean)
-        for person in 0..<Lanes.count {
-          fill(memory, person, people, at: edges, before: middle)
-        }
+        for person in 0..<Lanes.count { fill(memory, person, people, at: edges, before: middle) }
         bringBack(memory, people.widest, at: edges)
         body(
           Self(

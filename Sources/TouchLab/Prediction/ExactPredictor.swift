@@ -18,9 +18,7 @@ package struct ExactPredictor: Sendable {
 
   /// Creates a predictor for a placed screen; `density` converts the person's millimetres into
   /// points. If cancelled, it knows the upper part of the screen only.
-  package init(
-    _ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }
-  ) {
+  package init(_ placed: PlacedScreen, density: Density, isCancelled: () -> Bool = { false }) {
     self.init(placed, density: density, pitch: 1, isCancelled: isCancelled)
   }
 
@@ -89,7 +87,6 @@ package struct ExactPredictor: Sendable {
     }
   }
 
-  /// Returns each user's probability of one target.
   private func hits<Lanes: PeopleLanes>(of people: PeopleTouches<Lanes>, on target: Int) -> Lanes {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: slotCount) { reached in
       reached.initialize(repeating: 0)

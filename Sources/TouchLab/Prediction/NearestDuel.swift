@@ -107,9 +107,7 @@ struct NearestHeights {
   private let isDecided: Bool
 
   /// Creates the heights for items that come from left to right.
-  init(
-    _ items: [NearestItem], in bounds: Rectangle, _ statusBar: Rectangle?, isDecided: Bool
-  ) {
+  init(_ items: [NearestItem], in bounds: Rectangle, _ statusBar: Rectangle?, isDecided: Bool) {
     self.items = items
     self.bounds = bounds
     self.statusBar = statusBar

@@ -10,7 +10,6 @@ package struct OutcomeProbabilities: Hashable, Sendable {
   /// intended target.
   package let hits: [Double]
 
-  /// A slot of a map with its probability.
   package struct Share: Hashable, Sendable {
     package let slot: Int32
     package let probability: Double
@@ -34,7 +33,6 @@ package struct OutcomeProbabilities: Hashable, Sendable {
   /// The hit rates of the users, the highest first.
   package var bestFirst: [Double] { hits.sorted(by: >) }
 
-  /// Returns the probability of the target with an index.
   package func reaching(_ target: Int) -> Double {
     target >= 0 && target < targetCount ? probability(of: target) : 0
   }
@@ -141,7 +139,6 @@ package struct SampledOutcomes: Hashable, Sendable {
   /// `hit`.
   package let outcomes: [Tally]
 
-  /// An outcome with its count.
   package struct Tally: Hashable, Sendable {
     package let outcome: Outcome
     package let count: Int
@@ -157,7 +154,6 @@ package struct SampledOutcomes: Hashable, Sendable {
     ).map { Tally(outcome: $0.outcome, count: $0.amount) }
   }
 
-  /// The number of hits.
   package var hits: Int { outcomes.first?.count ?? 0 }
 
   /// The hit rate as a proportion.

@@ -12,17 +12,13 @@ struct OwnedLine {
   mutating func removeAll() { stretches.removeAll(keepingCapacity: true) }
 
   /// Adds an owner from a border on, unless it is the current one.
-  mutating func append(
-    _ owner: TargetMap.Owner, from x: Double, _ border: NearestBorder?
-  ) {
+  mutating func append(_ owner: TargetMap.Owner, from x: Double, _ border: NearestBorder?) {
     if let last = stretches.last, last.owner == owner { return }
     stretches.append(Stretch(owner: owner, from: x, border: border))
   }
 
   /// Whether another line has the same owners, at nearly the same positions.
-  func isNearly(_ other: OwnedLine) -> Bool {
-    hasOwners(of: other) && way(to: other) < 1e-4
-  }
+  func isNearly(_ other: OwnedLine) -> Bool { hasOwners(of: other) && way(to: other) < 1e-4 }
 
   func hasOwners(of other: OwnedLine) -> Bool {
     stretches.count == other.stretches.count
@@ -48,9 +44,7 @@ struct OwnedLine {
 
   /// Moves the borders of another line to a height and takes them over. Returns false if they cross
   /// there or are unknown.
-  mutating func follow(
-    _ other: OwnedLine, to y: Double, among items: [NearestItem]
-  ) -> Bool {
+  mutating func follow(_ other: OwnedLine, to y: Double, among items: [NearestItem]) -> Bool {
     removeAll()
     var end = -Double.infinity
     for stretch in other.stretches {

@@ -124,7 +124,6 @@ struct PeopleAxis<Lanes: PeopleLanes> {
 /// than its users one after another.
 protocol PeopleLanes {
   static var zero: Self { get }
-  /// The number of figures.
   static var count: Int { get }
   /// Creates the figures from their indices, 0 ..< `count`.
   init(_ figure: (Int) -> Double)
@@ -133,7 +132,6 @@ protocol PeopleLanes {
   static func * (one: Self, other: Self) -> Self
   /// Returns the figures after a change of each.
   func map(_ change: (Double) -> Double) -> Self
-  /// Returns a number less each figure.
   static func - (number: Double, figures: Self) -> Self
   /// The figure at an index.
   subscript(index: Int) -> Double { get set }

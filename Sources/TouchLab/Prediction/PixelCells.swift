@@ -86,8 +86,7 @@ struct PixelCutter {
     resolver = HitTester(placed.nodes, placed.touch)
     runs = RegionRuns(right: bounds.right)
     let columns = PixelCells(
-      from: bounds.left, to: bounds.right, pitch: pitch,
-      within: (self.part.left, self.part.right))
+      from: bounds.left, to: bounds.right, pitch: pitch, within: (self.part.left, self.part.right))
     self.columns = columns
     known = base.flatMap { KnownPixels($0, like: placed, columns) }
     if placed.touch.hitTesting == .webkit {
@@ -259,8 +258,7 @@ struct KnownPixels {
 
   /// Calls `visit` with each owner of a line between two edges and its start, from left to right.
   func visit(
-    _ line: Line, from low: Double, to high: Double,
-    _ visit: (TargetMap.Owner, Double) -> Void
+    _ line: Line, from low: Double, to high: Double, _ visit: (TargetMap.Owner, Double) -> Void
   ) {
     for run in map.runs[map.bandStarts[line.band]..<map.bandStarts[line.band + 1]] {
       let (left, right) = (map.xEdges[run.from.index], map.xEdges[run.to.index])

@@ -10,9 +10,7 @@ struct RegionRuns {
   private(set) var right: Double
 
   /// Creates the runs of a screen with the right edge `right`.
-  init(right: Double) {
-    self.right = right
-  }
+  init(right: Double) { self.right = right }
 
   /// Adds an owner to the current strip from an edge on, unless it is the current owner.
   mutating func add(_ owner: TargetMap.Owner, from edge: Double) {
@@ -317,7 +315,6 @@ struct OpenSpans {
     open[place] = span
   }
 
-  /// Adds the runs of the band.
   mutating func append(to runs: inout [TargetMap.Run]) {
     var isApart = true
     var end: Int32 = 0
@@ -361,7 +358,6 @@ struct OpenSpans {
     private var to: Int32 = 0
     private var owner = TargetMap.nobody
 
-    /// Extends the line up to a column with an owner.
     @inline(__always)
     package mutating func reach(
       _ column: Int32, _ next: TargetMap.Owner, _ runs: inout [TargetMap.Run]

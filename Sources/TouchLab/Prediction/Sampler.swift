@@ -128,9 +128,7 @@ package struct Sampler: Sendable {
   }
 
   /// Counts touches of several users; the second random number first chooses the user.
-  private func countPeople(
-    _ stream: inout RandomStream, trials: Int, into counts: inout [Int]
-  ) {
+  private func countPeople(_ stream: inout RandomStream, trials: Int, into counts: inout [Int]) {
     let people = members.count
     counts.withUnsafeMutableBufferPointer { counts in
       withUnsafeTemporaryAllocation(of: Drawn.self, capacity: 2 * Self.batch) { memory in
@@ -248,7 +246,6 @@ package struct Sampler: Sendable {
 /// Draws the positions of single touches that a person aims at one target. Every touch has its own
 /// stream, so that the n-th does not depend on earlier draws.
 package struct PointSampler: Sendable {
-  /// The touch distributions of the users.
   private let members: [TouchDistribution]
   private let seed: UInt64
   private let name: String
@@ -324,7 +321,6 @@ package struct TouchRecipe: Hashable, Sendable {
 }
 
 extension Person {
-  /// The scatter factor of each user.
   package var memberSpreads: [Double] { spreads }
 
   /// The share of touches with the wider scatter and the factor on their deviations; nil for none.

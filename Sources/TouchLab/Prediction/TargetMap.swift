@@ -84,17 +84,14 @@ package struct TargetMap: Sendable {
     owner >= 0 ? owner.index : targetCount - 1 - owner.index
   }
 
-  /// Returns the owner of a slot.
   package static func owner(at slot: Int, targetCount: Int) -> Owner {
     slot < targetCount ? Owner(slot) : Owner(targetCount - 1 - slot)
   }
 
-  /// The number of slots.
   var slotCount: Int { targetCount + TargetMap.otherOwners }
 }
 
 extension TouchNode {
-  /// The owner of touches on the node.
   var owner: TargetMap.Owner {
     if let target { return TargetMap.Owner(target) }
     if reveal == .tap { return TargetMap.reveal }
@@ -230,9 +227,7 @@ struct TargetMapCutter {
     }
   }
 
-  private mutating func add(
-    _ piece: Rectangle, _ owner: TargetMap.Owner, _ bounds: Rectangle
-  ) {
+  private mutating func add(_ piece: Rectangle, _ owner: TargetMap.Owner, _ bounds: Rectangle) {
     let frame = piece.intersection(bounds)
     if !frame.isEmpty { layers.append((frame, owner)) }
   }

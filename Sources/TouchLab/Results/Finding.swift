@@ -13,7 +13,6 @@ package struct Finding: Hashable, Sendable {
     case needsReview = "cannot tell"
   }
 
-  /// The words of a finding.
   package struct Message: Hashable, Sendable {
     package var text: String
     package var measured: String

@@ -23,10 +23,7 @@ package struct ScreenResult: Sendable {
     self.findings = findings
   }
 
-  /// Whether a rule of severity error failed.
-  package var hasErrors: Bool {
-    findings.contains(where: \.isError)
-  }
+  package var hasErrors: Bool { findings.contains(where: \.isError) }
 
   /// The targets that people can aim at: enabled ones, without keys and without rows that scrolling
   /// cuts. People scroll a cut row into view before they tap.
@@ -192,7 +189,6 @@ extension Screen {
   }
 }
 
-/// The effect of a change of the design on the rates of one screen.
 package struct ScreenChange: Sendable {
   /// A rate before and after; nil on the side where the target does not exist.
   package struct Rate: Hashable, Sendable {

@@ -217,7 +217,6 @@ package struct StepLoss: Hashable, Sendable {
     self.shareOfExtraTime = shareOfExtraTime
   }
 
-  /// Returns the losses with their shares of the total.
   package static func sharing(_ losses: [StepLoss]) -> [StepLoss] {
     let misTaps = losses.reduce(0) { $0 + $1.misTaps }
     let extra = losses.reduce(0) { $0 + $1.extraSeconds }

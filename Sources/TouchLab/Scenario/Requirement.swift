@@ -1,7 +1,6 @@
 /// A requirement: a limit on a predicted rate.
 package struct Requirement: Hashable, Sendable {
   package enum Metric: Hashable, Sendable {
-    /// The hit rate of a target.
     case success(target: String)
     /// The rate of wrong-target taps on `other` among touches aimed at `target`.
     case confusion(target: String, other: String)

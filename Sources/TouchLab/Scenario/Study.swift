@@ -96,16 +96,12 @@ package struct Study: Sendable {
   /// Returns a layout of the study as an app on its device. Its platform draws it, or without one
   /// the first guideline set that has a system style.
   package func app(of layout: Layout, like other: App? = nil) -> App {
-    App(
-      layout: layout, device: device, orientation: orientation,
-      guidelineSet: drawingGuidelineSet, platform: platform, hitTesting: hitTesting,
-      textSize: textSize,
-      direction: direction, contact: person.contact, like: other)
-  }
-
-  private var drawingGuidelineSet: GuidelineSet {
     let first = guidelineSets.first { GuidelineSet.original.contains($0) }
-    return platform == nil ? first ?? .standard : .standard
+    return App(
+      layout: layout, device: device, orientation: orientation,
+      guidelineSet: platform == nil ? first ?? .standard : .standard, platform: platform,
+      hitTesting: hitTesting, textSize: textSize, direction: direction, contact: person.contact,
+      like: other)
   }
 
   package func tasks(on layout: Layout) -> [Task] {

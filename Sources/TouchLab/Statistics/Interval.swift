@@ -74,7 +74,6 @@ package struct ModelInterval: Hashable, Sendable {
     self.high = high
   }
 
-  /// Half of the range's width.
   package var halfWidth: Double { (high - low) / 2 }
 
   /// Whether all values have one sign and none is 0, up to rounding errors.

@@ -79,9 +79,7 @@ package struct Rate: Hashable, Sendable {
     if (100 * value) * Double.power(of: 10, places) < 0.5 {
       return "<" + Double.unit(places).fixed(places: places)
     }
-    guard value < 1, text == 100.0.fixed(places: places) else {
-      return value < 1 ? text : "100"
-    }
+    guard value < 1, text == 100.0.fixed(places: places) else { return value < 1 ? text : "100" }
     return ">" + (100 - Double.unit(places)).fixed(places: places)
   }
 

@@ -19,7 +19,6 @@ extension String {
   /// text.
   package var isPrintableASCII: Bool { areAllPrintableASCII(utf8) }
 
-  /// The number of terminal columns of the text.
   package var columns: Int { isPrintableASCII ? utf8.count : self[...].columns }
 
   /// The text itself, or its beginning and end with `…` between them if it is long. Results record

@@ -2,9 +2,7 @@ extension String {
   /// The text as one word of a command at the prompt, in quotes if the prompt would read it
   /// otherwise. The word is also a string of KDL. It is one line without invisible characters, so
   /// that nothing on its way to the prompt changes it, and no `@1` in it stands for another target.
-  package var promptWord: String {
-    isPlainAtPrompt ? self : inPromptQuotes
-  }
+  package var promptWord: String { isPlainAtPrompt ? self : inPromptQuotes }
 
   private var isPlainAtPrompt: Bool {
     guard let first = unicodeScalars.first, first.isLetter || first == "_" else { return false }

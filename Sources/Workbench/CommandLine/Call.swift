@@ -5,7 +5,6 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// A call of a command, with its options and operands.
 struct Call: Sendable {
   let environment: Environment
   /// The options, with the defaults of the project.
@@ -43,10 +42,7 @@ struct Call: Sendable {
   /// Workers that report the changes that they try.
   var searchers: Workers { environment.searchers(options.jobs) }
 
-  /// Returns the answer to a question about scenarios.
-  func answer<Answer>(
-    _ question: () throws(NoAnswer) -> Answer
-  ) throws(CommandOutput) -> Answer {
+  func answer<Answer>(_ question: () throws(NoAnswer) -> Answer) throws(CommandOutput) -> Answer {
     do {
       return try question()
     } catch {
@@ -115,15 +111,12 @@ struct Call: Sendable {
     return preparation
   }
 
-  /// The result of reading a file.
   private enum Read: Sendable {
     case scenario(Prepared, warnings: [String])
     case errors([String])
   }
 
-  private func prepared(
-    _ file: ScenarioFile, isHeld: Bool
-  ) throws(CommandOutput) -> Read {
+  private func prepared(_ file: ScenarioFile, isHeld: Bool) throws(CommandOutput) -> Read {
     let opened = try open(file)
     guard let prepared = Prepared(file, opened) else {
       return .errors(typed(opened.reading, of: file).diagnostics.texts)
@@ -191,28 +184,20 @@ struct Call: Sendable {
     return (opened, study)
   }
 
-  /// Returns the question for the changes of a scenario's layouts.
   func changesQuestion(_ scenario: Prepared, most: Int) -> ChangesQuestion {
     let text = scenario.text
     return ChangesQuestion(
       study: scenario.study, source: text, most: most,
       load: scenarioFiles.loader(for: text, of: scenario.file))
   }
-}
 
-extension Call {
   /// Prints an answer in the form that the options ask for.
-  func print(
-    _ question: () throws(NoAnswer) -> Answer
-  ) throws(CommandOutput) -> CommandOutput {
+  func print(_ question: () throws(NoAnswer) -> Answer) throws(CommandOutput) -> CommandOutput {
     let answer = try self.answer(question)
     return options.answersJSON
       ? CommandOutput(json: answer.json()) : CommandOutput(answer.text(environment.style))
   }
-}
 
-/// Writing files for a command.
-extension Call {
   /// Writes a scenario, and replaces another text if there is one.
   ///
   /// - Returns: The words that report a replacement; empty if there was none.
@@ -350,7 +335,6 @@ struct Preparation: Sendable {
     return output
   }
 
-  /// Refuses to overwrite a source.
   func guardSources(from outputs: [String], _ files: FileAccess) throws(CommandOutput) {
     let sources = Sources(scenarios.flatMap(\.sources), files)
     if let problem = sources.problem(withWriting: outputs) { throw .refused(problem) }

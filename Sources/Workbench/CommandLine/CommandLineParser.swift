@@ -1,7 +1,6 @@
 internal import Reporting
 internal import ScenarioLanguage
 
-/// Parses the words of a command line into an invocation and options.
 package struct CommandLineParser {
   private var options = Options()
   private var operands: [String] = []
@@ -165,7 +164,6 @@ extension String {
   fileprivate var namesFile: Bool { contains("/") || hasSuffix(ScenarioFiles.ending) }
 }
 
-/// The invocation of the program by a command line.
 package enum Invocation: Sendable {
   case prompt(file: String?)
   case command(name: String, operands: [String])
@@ -176,7 +174,6 @@ package enum Invocation: Sendable {
   case languageServer
   /// The server for agents, which runs until its input ends.
   case agentServer
-  /// The tour of the prompt.
   case demo
   /// The offers of a shell for the words of a command line.
   case completing(CompletedWords)

@@ -39,7 +39,6 @@ package enum Help {
 
   private static let shortColumn = 30
 
-  /// The short forms of long operands.
   private static let usages = ["list": "TOPIC [WORD]", "compare": "FILE [FILE]"]
 
   private static let groups = [
@@ -48,7 +47,6 @@ package enum Help {
     (title: "Look up", commands: ["list", "explain"]),
   ]
 
-  /// All commands and options.
   private static var whole: String {
     let commands = Command.forms.map { ("mistap \($0.name) \($0.briefOperands)", $0.summary) }
     let options = OptionForm.all.map { ($0.usage, $0.summary) }

@@ -2,7 +2,6 @@ internal import Reporting
 internal import Synchronization
 internal import TouchLab
 
-/// Adds up the progress of the workers.
 final class RunProgress: Sendable {
   private let files: Int
   private let taps = Atomic(0)
@@ -29,9 +28,7 @@ final class RunProgress: Sendable {
 
   /// Reports one more tried change. The search follows the last tap of a file, and its length is
   /// unknown.
-  func tried() {
-    tell()
-  }
+  func tried() { tell() }
 
   func finishedFile() {
     finished.add(1, ordering: .relaxed)
@@ -57,7 +54,6 @@ struct RunProgressLog: Sendable {
   }
 
   private(set) var records: [ScenarioRecord] = []
-  /// The log of all scenarios for code scanning.
   private(set) var log = SARIFLog()
   /// The reasons why reports are missing.
   private(set) var problems: [String] = []
@@ -83,8 +79,8 @@ struct RunProgressLog: Sendable {
       case .failed(let problem): problems.append(problem)
       case .whole(var record, let part):
         log.add(part)
-        if let row = mostMissed?.pruned(record.entry.row) {
-          record.entry.row = row
+        if let row = mostMissed?.pruned(record.row) {
+          record.row = row
           record.hashes = []
         }
         records.append(record)
@@ -112,8 +108,7 @@ final class RunCorpus: Sendable {
     let answer = known.withLock { known -> CorpusQuestion.Answer? in
       if let answer = known[person] { return answer }
       let question = CorpusQuestion(
-        paths: scenarios.map(\.path), files: files, overrides: Overrides(Options()),
-        person: person)
+        paths: scenarios.map(\.path), files: files, overrides: Overrides(Options()), person: person)
       let answer = try? question.answer(workers)
       known[person] = answer
       return answer
@@ -157,7 +152,6 @@ struct RunVerdict: Recorded, Sendable {
     ]
   }
 
-  /// Returns the exit status of a run with some verdicts.
   static func status(of verdicts: [RunVerdict]) -> Int32 {
     guard verdicts.allSatisfy(\.isComparable) else { return ExitStatus.wrongInput }
     return verdicts.allSatisfy(\.passed) ? ExitStatus.ok : ExitStatus.failed
@@ -170,7 +164,6 @@ struct RunVerdict: Recorded, Sendable {
     return copy
   }
 
-  /// Creates the verdict on a result by itself.
   init(_ result: StudyResult) {
     lines = FailureSentences.lines(result)
     quietLines = lines

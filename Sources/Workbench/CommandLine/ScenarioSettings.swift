@@ -4,14 +4,12 @@ internal import TouchLab
 
 /// The settings that count for a scenario or dump, each as its name, its value and its place.
 struct ScenarioSettings: Sendable {
-  /// The name of the list.
   static let name = "settings"
 
   let call: Call
   /// The options as they were given, without a project's defaults.
   private var options: Options { call.stated }
 
-  /// Returns the settings of a file.
   func all(of path: String) throws(CommandOutput) -> [[String]] {
     let file = ScenarioFile(path: path, reportPath: "", platform: options.platforms.first)
     let (opened, study) = try call.openWhole(file, with: options)
@@ -50,9 +48,7 @@ struct ScenarioSettings: Sendable {
       ("files", own.files.map { $0.map(\.text).joined(separator: " ") }),
     ]
     return all.compactMap { name, value in
-      if let stated = options.stated[name] {
-        return [name, stated, "option"]
-      }
+      if let stated = options.stated[name] { return [name, stated, "option"] }
       return value.map {
         [name, $0, place(project?.places[name]) ?? "default"]
       }

@@ -9,9 +9,7 @@ package struct Environment: Sendable {
   package var rows: Int
   /// The folder for files that can be generated again; nil if there is none.
   package var cacheFolder: String?
-  /// The number of processors.
   package var processors: Int
-  /// Whether the user has interrupted the command.
   package var isInterrupted: @Sendable () -> Bool
   /// Converts an SVG picture to PNG by a program of the system.
   package var rasterize: @Sendable ([UInt8]) -> RasterAnswer = { _ in .missing }
@@ -24,8 +22,7 @@ package struct Environment: Sendable {
 
   package init(
     files: FileAccess, hasColor: Bool = false, columns: Int = 80, rows: Int = 24,
-    processors: Int = 1,
-    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    processors: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.files = files
@@ -85,11 +82,9 @@ package struct ProgramAccess: Sendable {
   }
 }
 
-/// The answer of the system's PNG renderer.
 package enum RasterAnswer: Hashable, Sendable {
   case png([UInt8])
   /// The program is not installed.
   case missing
-  /// The program failed.
   case failed(String)
 }

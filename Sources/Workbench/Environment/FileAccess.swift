@@ -4,7 +4,6 @@ internal import TouchLab
 /// The file system as the workbench uses it. The executable implements it; tests use memory.
 package struct FileAccess: Sendable {
   package enum Kind: Sendable {
-    /// A regular file.
     case file
     case folder
     /// A pipe, socket or device: read only if the command line names it.

@@ -2,7 +2,6 @@ internal import Studies
 internal import Synchronization
 internal import TouchLab
 
-/// The progress of a run.
 package struct Progress: Hashable, Sendable {
   package var files: Int
   package var allFiles: Int
@@ -59,9 +58,7 @@ final class SearchProgress: Sendable {
 
   init(report: @escaping @Sendable (Progress) -> Void) { self.report = report }
 
-  func triedOne() {
-    report(Progress(triedChanges: tried.add(1, ordering: .relaxed).newValue))
-  }
+  func triedOne() { report(Progress(triedChanges: tried.add(1, ordering: .relaxed).newValue)) }
 }
 
 extension Environment {

@@ -1,9 +1,7 @@
 internal import Reporting
 internal import ScenarioLanguage
 
-/// The baseline reports of a run.
 struct Baselines {
-  /// A baseline report and its file.
   struct Found: Sendable {
     let baseline: Baseline
     let file: InputFile
@@ -54,9 +52,7 @@ struct Baselines {
     }
   }
 
-  private func read(
-    _ report: String, isTyped: Bool = false
-  ) throws(FileAccess.Problem) -> Found {
+  private func read(_ report: String, isTyped: Bool = false) throws(FileAccess.Problem) -> Found {
     let bytes: [UInt8]
     do {
       bytes = try isTyped ? files.readInput(report) : files.read(report)

@@ -10,16 +10,13 @@ package enum Dumps {
   /// Returns the error that an editor shows in an open dump; nil for a scenario.
   package static func reading(ofOpen source: SourceFile) -> Reading? {
     do {
-      guard let dump = try opened(source) else {
-        return nil
-      }
+      guard let dump = try opened(source) else { return nil }
       let format = dump.formats.joined(separator: ", ")
       return Reading(
         failedBy: .dump(
           "it is a dump, not a scenario: \(format)",
           hint: "mistap import \(source.path.shellPath) -o screen.kdl makes one", line: 1,
-          column: 1,
-          in: source), path: source.path)
+          column: 1, in: source), path: source.path)
     } catch {
       return Reading(failedBy: error, path: source.path)
     }

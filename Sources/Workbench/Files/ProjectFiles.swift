@@ -3,7 +3,6 @@ package import ScenarioLanguage
 internal import Synchronization
 internal import TouchLab
 
-/// A project file with its place.
 package struct FoundProject: Sendable {
   package fileprivate(set) var project: Project
   /// The real path of its folder.

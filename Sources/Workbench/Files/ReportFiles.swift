@@ -16,7 +16,6 @@ struct ReportFiles: Sendable {
     self.formats = formats
   }
 
-  /// Creates the reports of a scenario in a folder.
   init(of scenario: ScenarioFile, in folder: String, _ formats: [ReportFormat]) {
     self.folder = folder
     path = "\(folder)/\(scenario.reportPath)"

@@ -152,9 +152,7 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Reads a scenario; throws only if its own file cannot be read.
-  package func read(_ path: String) throws(FileAccess.Problem) -> Reading {
-    read(try source(path))
-  }
+  package func read(_ path: String) throws(FileAccess.Problem) -> Reading { read(try source(path)) }
 
   /// Returns a scenario's contents under its path in reports; throws if it cannot be read.
   func source(_ file: ScenarioFile) throws(FileAccess.Problem) -> SourceFile {
@@ -175,7 +173,6 @@ package struct ScenarioFiles: Sendable {
   /// its imported scenario.
   package func read(_ source: SourceFile) -> Reading { opened(source).reading }
 
-  /// Returns the options of dumps in a project.
   private func imports(in project: Project?) -> ImportOptions {
     var options = imports
     options.project = project
@@ -228,9 +225,7 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Returns a loader for the files that a scenario may include; paths are those in its reports.
-  func loader(
-    for source: SourceFile, of file: ScenarioFile?
-  ) -> @Sendable (String) -> LoadedFile {
+  func loader(for source: SourceFile, of file: ScenarioFile?) -> @Sendable (String) -> LoadedFile {
     guard let file, file.isRenamed else { return { load($0, from: source.path) } }
     return { included in
       let loaded = load(file.opened(included), from: file.opened(source.path))
@@ -322,7 +317,6 @@ extension ScenarioFiles {
     /// The pipes, sockets and devices in the folder.
     package var specials: [String] = []
 
-    /// The skipped paths and the reasons, one a line.
     package var notes: [String] {
       [
         foreign.isEmpty
@@ -358,13 +352,11 @@ extension ScenarioFiles {
     private static let mostNamed = 5
   }
 
-  /// Returns a note on skipped files with the reason.
   static func note(onLeftOut names: [String]) -> String {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return "left out, as no name in UTF-8 leads there: \(list)"
   }
 
-  /// Adds the files of a project.
   func search(_ project: FoundProject, into found: inout Found) throws(FileAccess.Problem) {
     let folder = project.shownFolder
     try search(folder.isEmpty ? "." : folder, below: "", through: [], into: &found)
@@ -467,7 +459,6 @@ extension String {
   }
 }
 
-/// The deepest folder of a search.
 private let deepestFolder = 32
 
 /// The source of a scenario, and its text. The text of a dump is written on demand.
@@ -502,13 +493,9 @@ struct InputFile: Hashable, Sendable {
     self.hash = hash
   }
 
-  init(path: String, bytes: [UInt8]) {
-    self.init(path: path, hash: SHA256(of: bytes))
-  }
+  init(path: String, bytes: [UInt8]) { self.init(path: path, hash: SHA256(of: bytes)) }
 
-  init(_ file: SourceFile) {
-    self.init(path: file.path, bytes: file.bytes)
-  }
+  init(_ file: SourceFile) { self.init(path: file.path, bytes: file.bytes) }
 }
 
 extension ScenarioFiles {

@@ -17,7 +17,6 @@ struct OptionForm: Sendable {
   let ownSummaries: [String: String]
   /// The commands that take it; the prompt's name is empty, and an empty list stands for all.
   let commands: [String]
-  /// The completions of its value.
   let choices: Choices
   /// Stores the value in the options; that of a switch is empty.
   let set: Setting
@@ -51,10 +50,8 @@ struct OptionForm: Sendable {
   /// The options that a job sets itself, and those that a job cannot use.
   private static let notForJobs: Set<String> = ["shard", "watch"]
 
-  /// Whether a long name refers to it.
   func isCalled(_ name: String) -> Bool { name == self.name || name == oldName }
 
-  /// Returns its summary in the help of a command.
   func summary(of command: String) -> String { ownSummaries[command] ?? summary }
 
   /// Whether its value is a list of names with commas between them.
@@ -85,9 +82,7 @@ struct CommandForm: Sendable {
   let details: String
   /// A realistic example, at the end of its help page and in the manual page.
   let example: String
-  /// The allowed number of operands.
   let count: ClosedRange<Int>
-  /// The completions of its operands.
   let choices: Choices
 
   init(

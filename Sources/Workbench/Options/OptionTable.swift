@@ -26,8 +26,7 @@ extension OptionForm {
   private static let output: [OptionForm] = [
     OptionForm(
       "reports", "DIR", "folder for reports (default Reports)",
-      ["run", "compare", "merge", "explore"],
-      .folders
+      ["run", "compare", "merge", "explore"], .folders
     ) { $0.reports = $1.text },
     OptionForm(
       "format", "LIST", ReportFormat.names { !$0.isForStatistics },
@@ -103,7 +102,6 @@ extension OptionForm {
     },
   ]
 
-  /// The options of the project file.
   private static let projects: [OptionForm] = [
     OptionForm("project", "FILE", "take settings from this project file", readers, .scenarios) {
       $0.project = .named($1.text)
@@ -134,8 +132,7 @@ extension OptionForm {
       options.mostTargets = try value.whole(in: 1...Int.max)
     },
     OptionForm(
-      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"],
-      .files
+      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"], .files
     ) { $0.baseline = $1.text },
     OptionForm(
       "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
@@ -173,8 +170,7 @@ extension OptionForm {
       options, _ in options.writesInPlace = true
     },
     OptionForm(
-      "native", "KIT", "add the code of a toolkit", ["suggest"],
-      .names(of: NativeToolkit.self)
+      "native", "KIT", "add the code of a toolkit", ["suggest"], .names(of: NativeToolkit.self)
     ) { options, value throws(UsageError) in options.toolkit = try value.word() },
     OptionForm("watch", nil, "run again when a scenario changes; ^C ends it", ["run", "check"]) {
       options, _ in options.watches = true
@@ -259,14 +255,12 @@ extension OptionForm {
 
   static let importing: [OptionForm] = [
     OptionForm(
-      "density", "DPI", "dots per inch of an Android screen (adb: wm density)",
-      dumpReaders
+      "density", "DPI", "dots per inch of an Android screen (adb: wm density)", dumpReaders
     ) {
       options, value throws(UsageError) in options.density = try value.density()
     },
     OptionForm(
-      "size", "WxH", "screen size: a page's in points, Android's in pixels",
-      dumpReaders
+      "size", "WxH", "screen size: a page's in points, Android's in pixels", dumpReaders
     ) {
       options, value throws(UsageError) in options.size = try value.size()
     },
@@ -280,9 +274,7 @@ extension OptionForm {
       "layouts-from", "WHAT", "make pages or names of a design layouts", ["import"],
       .names(of: VersionSource.self)
     ) { options, value throws(UsageError) in options.versionSource = try value.word() },
-    OptionForm(
-      "remarks", nil, "print only what was read, assumed and skipped", ["import"]
-    ) {
+    OptionForm("remarks", nil, "print only what was read, assumed and skipped", ["import"]) {
       options, _ in options.printsRemarks = true
     },
     OptionForm("explain", nil, "list every skipped node and why", ["import"]) {

@@ -69,7 +69,6 @@ struct OptionValue {
     return text.hasSuffix("/") ? text : "\(text)/"
   }
 
-  /// Returns the name of a category of code scanning.
   func category() throws(UsageError) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "/")

@@ -7,7 +7,6 @@ package import TouchLab
 
 /// The options of the command line; nil leaves a setting to the scenario.
 package struct Options: Sendable {
-  /// The number of simulated taps.
   package enum Color: String, Sendable, CaseIterable {
     case auto
     case always
@@ -54,7 +53,6 @@ package struct Options: Sendable {
   package var toolkit: NativeToolkit?
   package var layout: String?
   package var kind: PictureFile.Kind?
-  /// Whether pictures show ids in place of labels.
   package var showsIDs = false
   /// Whether `explore` opens its page.
   package var opensPage = true
@@ -79,7 +77,6 @@ package struct Options: Sendable {
   /// The device that `capture` asks, where there are several.
   package var serial: String?
   package var udid: String?
-  /// The largest number of targets on a screen.
   package var mostTargets: Int?
   package var linksScreens = false
   package var versionSource: VersionSource?
@@ -134,7 +131,6 @@ package enum ExitStatus {
   ]
 }
 
-/// The choice of a project file.
 package enum ProjectChoice: Hashable, Sendable {
   /// The nearest `mistap.kdl`, from the folder of an input upwards.
   case nearest
@@ -171,7 +167,6 @@ package struct UsageError: Error, Sendable {
 package struct Shard: Hashable, Sendable {
   /// The number of the shard, from 1.
   package let number: Int
-  /// The number of shards.
   package let count: Int
 
   package static let most = 100_000
@@ -219,7 +214,6 @@ struct GoalText {
     return share >= 0 && share <= 1 ? share : nil
   }
 
-  /// The form of a goal in messages.
   static let form = "a number between 0 and 1, or in percent such as 99"
   /// The smallest number that is read as a percentage. Goals below 50% are likely typing errors.
   private static let leastPercent = 50.0
@@ -229,9 +223,7 @@ struct GoalText {
 struct Overrides: Sendable {
   private var options: Options
 
-  init(_ options: Options) {
-    self.options = options
-  }
+  init(_ options: Options) { self.options = options }
 
   /// Returns the error for a device or person that this scenario does not know; nil if there is
   /// none.

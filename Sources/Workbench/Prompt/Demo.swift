@@ -58,8 +58,7 @@ package enum Demo {
       command: "swap trash camera"),
     Step(remark: "Check the screens against the guidelines.", command: "check"),
     Step(
-      remark: "Compare the two layouts.",
-      command: "compare"),
+      remark: "Compare the two layouts.", command: "compare"),
   ]
 
   package static let welcome =
@@ -72,7 +71,6 @@ package enum Demo {
 }
 
 extension Session {
-  /// Loads the scenario of the tour.
   package mutating func openDemo() {
     for statement in Demo.statements { _ = respond(to: statement) }
     forgetPast()
@@ -86,7 +84,6 @@ extension Session {
 }
 
 extension Demo {
-  /// The scenario's statements.
   fileprivate static var statements: [String] {
     var statements: [String] = []
     for line in scenario.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -19,7 +19,6 @@ struct MadeChange: Sendable {
   let layout: String
   let screen: String
 
-  /// The change in one line, for messages.
   var name: String {
     let lines = line.text.split(whereSeparator: \.isNewline)
     return String(lines.first ?? "") + (lines.count > 1 ? " …" : "")

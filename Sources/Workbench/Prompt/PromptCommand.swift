@@ -30,7 +30,6 @@ struct PromptCommand: Sendable {
   let changes: Bool
   /// Whether the list of all commands explains it; the others are only named there.
   let isFeatured: Bool
-  /// Whether it may continue over several lines.
   let takesBlocks: Bool
   let work: Work
 
@@ -40,8 +39,7 @@ struct PromptCommand: Sendable {
   init(
     _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
     _ completion: CommandCompletion = .nothing, changes: Bool = false, isFeatured: Bool = false,
-    takesBlocks: Bool? = nil, work: Work? = nil,
-    action: @escaping Action = { _ in Reply("") }
+    takesBlocks: Bool? = nil, work: Work? = nil, action: @escaping Action = { _ in Reply("") }
   ) {
     self.name = name
     self.usage = usage

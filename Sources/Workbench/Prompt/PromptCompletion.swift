@@ -59,9 +59,7 @@ struct PromptCompletion {
 
   /// Returns the choices inside a block: its nodes, then their properties; steps are completed as
   /// at the prompt.
-  private func inBlock(
-    of form: NodeForm, _ position: GrammarPosition
-  ) -> ([Candidate], String) {
+  private func inBlock(of form: NodeForm, _ position: GrammarPosition) -> ([Candidate], String) {
     guard let first = position.words.first else {
       return (Completer.nodes(in: form).map(Candidate.init), "")
     }
@@ -106,7 +104,6 @@ extension Candidate {
   init(_ proposal: Proposal) { self.init(proposal.text, note: proposal.note) }
 }
 
-/// One way to complete a word.
 package struct Candidate: Sendable {
   /// The whole word to insert.
   package var text: String

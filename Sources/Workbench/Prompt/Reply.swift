@@ -1,7 +1,6 @@
 internal import JSON
 internal import ScenarioLanguage
 
-/// The reply of a session to one statement.
 package struct Reply: Sendable {
   /// The text to print, without a newline at the end; nothing is printed if it is empty.
   package var text: String
@@ -46,9 +45,7 @@ package struct Reply: Sendable {
   }
 
   /// Returns the reply with its answer for programs. With `keepingText` the text is one of the keys.
-  func json(
-    keepingText: Bool = false, _ make: @escaping @Sendable () -> JSONValue
-  ) -> Reply {
+  func json(keepingText: Bool = false, _ make: @escaping @Sendable () -> JSONValue) -> Reply {
     var reply = self
     reply.makeJSON =
       keepingText ? { [text] in .object(make().members + [.init("text", .string(text))]) } : make
@@ -62,7 +59,6 @@ package struct Reply: Sendable {
     return reply
   }
 
-  /// Creates a failure with its reason.
   static func failure(_ text: String, at fault: String? = nil) -> Reply {
     var reply = Reply(text.withoutControls, failed: true)
     reply.fault = fault

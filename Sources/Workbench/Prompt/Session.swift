@@ -35,7 +35,6 @@ package struct Session: Sendable {
     self.options = options
   }
 
-  /// Adopts the new size of the terminal.
   package mutating func resize(columns: Int, rows: Int) {
     environment.style.width = columns
     environment.rows = rows
@@ -90,14 +89,33 @@ package struct Session: Sendable {
       guard let rest = TypedText.afterComments(text) else { return Reply("") }
       text = rest
     }
-    let typed = TypedLine(text)
+    var typed = TypedLine(text)
     guard let name = typed.first else { return Reply("") }
+    let command: PromptCommand
     switch PromptCommand.find(name) {
-    case .one(let command): return answer(typed.named(command.name), by: command)
+    case .one(let one): command = one
     case .several(let names):
       return .failure("'\(name)' is ambiguous: \(names.joined(separator: ", "))", at: name)
     case .none:
       return .failure("unknown command '\(name)'; \(Self.hint(for: name))", at: name)
+    }
+    typed = typed.named(command.name)
+    if command.name != PromptCommand.echo.name, let problem = CurlyQuotes.problem(in: typed.text) {
+      return .failure(problem)
+    }
+    if command.standsAlone, let further = typed.arguments.first {
+      return .failure("\(command.name) takes no words; nothing was done", at: further)
+    }
+    switch command.work {
+    case .session(let work): return work(&self)
+    case .turn(let action):
+      var turn = turn(typed)
+      let reply = turn.carryOut(command, action)
+      let before = state
+      state = turn.state
+      numbered = turn.numbered
+      if command.changes, !state.looksLike(before) { remember(before, typed.text) }
+      return reply
     }
   }
 
@@ -109,26 +127,6 @@ package struct Session: Sendable {
     }
     let guess = Fault.guess(for: name, among: PromptCommand.all.map(\.name))
     return guess.map { "\($0) help lists all" } ?? "type help for all commands"
-  }
-
-  private mutating func answer(_ line: TypedLine, by command: PromptCommand) -> Reply {
-    if command.name != PromptCommand.echo.name, let problem = CurlyQuotes.problem(in: line.text) {
-      return .failure(problem)
-    }
-    if command.standsAlone, let further = line.arguments.first {
-      return .failure("\(command.name) takes no words; nothing was done", at: further)
-    }
-    switch command.work {
-    case .session(let work): return work(&self)
-    case .turn(let action):
-      var turn = turn(line)
-      let reply = turn.carryOut(command, action)
-      let before = state
-      state = turn.state
-      numbered = turn.numbered
-      if command.changes, !state.looksLike(before) { remember(before, line.text) }
-      return reply
-    }
   }
 
   /// Returns a line in the form that its command receives.
@@ -163,10 +161,7 @@ package struct Session: Sendable {
     let held = state.held.isEmpty ? [[]] : state.held
     return !held.contains { Canonical.withoutSettings($0) == text }
   }
-}
 
-/// Undo and redo.
-extension Session {
   /// A change that can be undone: its text, and the state before it.
   struct Past: Sendable {
     var state: SessionState
@@ -213,9 +208,7 @@ extension Session {
   }
 
   /// Begins a group of statements that were entered at once, which `undo` reverts at once.
-  package mutating func beginGroup() {
-    groupStart = (state, past)
-  }
+  package mutating func beginGroup() { groupStart = (state, past) }
 
   /// Ends the group of `beginGroup`. The number of statements names the group in messages.
   package mutating func endGroup(of count: Int) {
@@ -366,7 +359,6 @@ extension Session {
     try? ExplainQuestion(rule: rule).answer().text(.file)
   }
 
-  /// The scenario language on one page.
   package static let languagePage = LanguagePage.text
 }
 

@@ -30,7 +30,6 @@ struct SessionState: Sendable {
   var generation = 0
   /// The steps since the app started.
   var log = StepLog()
-  /// The latest suggestions, by number.
   var changes: [RankedChange] = []
   /// The screen that it was suggested for, with the panel that was open, such as `inbox/menu`.
   var suggestedOn: String?
@@ -82,7 +81,6 @@ struct SessionState: Sendable {
   }
 }
 
-/// The current screen of an app, placed on demand.
 final class FrontScreen: Sendable {
   private let run: TaskRun
   private let found = Mutex<PlacedScreen??>(nil)

@@ -14,7 +14,6 @@ struct StepLog: Sendable {
     var isExpectation: Bool
   }
 
-  /// The largest number of steps.
   private static let mostSteps = 1000
 
   mutating func add(_ step: Step, from before: TaskRun, to after: TaskRun) {
@@ -40,7 +39,6 @@ struct StepLog: Sendable {
     }
   }
 
-  /// Returns the entry of a touch.
   private static func touch(
     _ aim: Aim, _ step: Step, from before: TaskRun, to after: TaskRun
   ) -> Entry {

@@ -9,7 +9,6 @@ extension Turn {
     @Sendable (LayoutEditor, TypedLine) throws(EditProblem) ->
     LayoutEditor.Change
 
-  /// The result of drafting a change.
   enum Draft {
     case made(LayoutEditor.Change, [UInt8])
     /// The change is already in effect.
@@ -81,9 +80,7 @@ extension Turn {
     guard let former, let placed else { return "" }
     let lines = ids.compactMap { id -> String? in
       guard let before = former.target(id: id), before.visibleFrame.lies(within: former.bounds)
-      else {
-        return nil
-      }
+      else { return nil }
       guard let after = placed.target(id: id) else {
         return "warning: \(id) has left the screen: people can neither see nor tap it"
       }

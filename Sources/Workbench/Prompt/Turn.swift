@@ -12,7 +12,6 @@ struct Turn: Sendable {
   var numbered: PlacedScreen?
   let environment: Environment
   let options: Options
-  /// The name of typed text in messages.
   let typedName: String
   /// The line within a paste on which the statement begins, from 1.
   let firstLine: Int
@@ -50,7 +49,6 @@ struct Turn: Sendable {
       study: study, layout: layout, screenID: run?.state.screenID, placed: placed, people: people)
   }
 
-  /// Returns this turn with another line.
   func with(_ line: TypedLine) -> Turn {
     var turn = self
     turn.line = line
@@ -80,9 +78,7 @@ struct Turn: Sendable {
   }
 
   /// Returns the reply to a question, or the reason why there is none.
-  func answered(
-    at fault: String? = nil, _ reply: () throws(NoAnswer) -> Reply
-  ) -> Reply {
+  func answered(at fault: String? = nil, _ reply: () throws(NoAnswer) -> Reply) -> Reply {
     do {
       return try reply()
     } catch {
@@ -102,13 +98,11 @@ struct Refusal: Error {
     self.fault = fault
   }
 
-  /// Returns the refusal of an unknown id, with similar ids.
   static func unknown(_ kind: Fault.Named, _ id: String, among known: [String]) -> Refusal {
     Refusal(UsageError.unknown(kind, id, among: known).oneLine, at: id)
   }
 }
 
-/// The effect of a scenario change on its tasks.
 extension Turn {
   /// Returns a line for each task that no longer passes on a layout; empty if all still pass.
   func brokenTasks(since former: Study?) -> String {
@@ -213,13 +207,11 @@ extension Turn {
     guard word.hasPrefix("@"), let number = Int(word.dropFirst(), radix: 10) else { return nil }
     guard let numbered else {
       throw Refusal(
-        "no target has the number \(word) yet: show targets numbers them",
-        at: word)
+        "no target has the number \(word) yet: show targets numbers them", at: word)
     }
     guard numbered == placed else {
       throw Refusal(
-        "the screen has changed since: show targets numbers it again",
-        at: word)
+        "the screen has changed since: show targets numbers it again", at: word)
     }
     let order = numbered.readingOrder
     guard order.indices.contains(number - 1) else {
@@ -237,10 +229,7 @@ extension Turn {
       return Candidate("@\(rank + 1)", note: "\(target.id), \(Completer.note(on: target))")
     }
   }
-}
 
-/// The results of the current screen.
-extension Turn {
   /// The result of the current screen, without sampling; nil if nothing is loaded.
   var evaluated: ScreenResult? {
     guard let study, let layout else { return nil }
@@ -368,7 +357,6 @@ extension Reading {
   }
 }
 
-/// The loaded dump and its remarks.
 extension Turn {
   /// Makes a file the scenario of the session. Changes are made in its text, also in that of a
   /// dump.
@@ -379,11 +367,6 @@ extension Turn {
       opened.text.text, opened.reading, Overrides(options), keepsFront: keepsFront, isFile: true)
     if !reply.failed { state.dump = opened.text.dump }
     return reply
-  }
-
-  /// Gives a study that was read from a changed text the places of the dump that it came from.
-  func pointAtDump(_ study: inout Study) {
-    if let dump = state.dump { study.takePlaces(of: dump.study) }
   }
 
   /// The current layout with the places of its text, since the study of a dump has those of the
@@ -481,15 +464,13 @@ extension Turn {
     _ source: SourceFile, _ reading: Reading, _ overrides: Overrides, keepsFront: Bool,
     isFile: Bool = false, locate: (Diagnostic) -> Diagnostic = { $0 }
   ) -> Reply {
-    guard var study = reading.study else {
-      return .failure(reading.diagnostics.map(locate))
-    }
+    guard var study = reading.study else { return .failure(reading.diagnostics.map(locate)) }
     do {
       study = try overrides.applied(to: reading).study ?? study
     } catch {
       return .failure(error.oneLine)
     }
-    if !isFile { pointAtDump(&study) }
+    if !isFile, let dump = state.dump { study.takePlaces(of: dump.study) }
     let oldLayout = layout?.id
     state.source = source
     state.draft = []

@@ -136,7 +136,6 @@ extension String {
     return parts
   }
 
-  /// Whether the text has a character outside quotes.
   func containsUnquoted(_ scalar: Unicode.Scalar) -> Bool {
     unicodeScalars.contains(scalar) && parts(aroundUnquoted: scalar).count > 1
   }

@@ -6,9 +6,7 @@ struct Answer: Sendable {
   let text: @Sendable (TextStyle) -> String
   let json: @Sendable () -> JSONValue
 
-  init(
-    text: @escaping @Sendable (TextStyle) -> String, json: @escaping @Sendable () -> JSONValue
-  ) {
+  init(text: @escaping @Sendable (TextStyle) -> String, json: @escaping @Sendable () -> JSONValue) {
     (self.text, self.json) = (text, json)
   }
 

@@ -60,7 +60,6 @@ struct Catalogue: Sendable {
   static let names = all.map(\.name)
   static let usage = names.joined(separator: "|")
 
-  /// Returns the list of a name.
   static func named(_ name: String) throws(NoAnswer) -> Catalogue {
     if let catalogue = all.first(where: { $0.name == name }) { return catalogue }
     throw .refused(
@@ -76,8 +75,7 @@ struct Catalogue: Sendable {
   /// if a word is its whole id.
   private init<Entry: Sendable>(
     _ name: String, _ kind: String, _ all: [Entry],
-    _ names: @escaping @Sendable (Entry) -> [String],
-    find: (@Sendable (String) -> [Entry])? = nil,
+    _ names: @escaping @Sendable (Entry) -> [String], find: (@Sendable (String) -> [Entry])? = nil,
     page: @escaping @Sendable (String) -> Document? = { _ in nil },
     _ document: @escaping @Sendable ([Entry]) -> Document,
     _ json: @escaping @Sendable ([Entry]) -> JSONValue
@@ -110,7 +108,6 @@ struct Catalogue: Sendable {
       { list.with($0).document(closing: closing) }, { list.with($0).json })
   }
 
-  /// Creates a list of words of the language.
   private init(_ name: String, _ kind: String, _ all: [WordHelp], closing: String) {
     self.init(
       name, kind, LanguageDocument.list(kind, all.map(\.word)), named: 1, closing: closing,
@@ -165,7 +162,6 @@ struct WordHelp {
     WordHelp(form, holds: (form.children ?? []).map(\.name))
   }
 
-  /// The steps of a task.
   static let steps = Grammar.steps.map { WordHelp($0, holds: nil) }
 
   static let requirements = Grammar.metrics.map { metric in

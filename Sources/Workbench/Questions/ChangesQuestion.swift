@@ -66,29 +66,22 @@ package struct ChangesQuestion: Sendable {
         }
         layouts.append(
           try question.answer(
-            about: layout, in: own.study, evaluated: own.layouts, before: before,
-            workers))
+            about: layout, in: own.study, evaluated: own.layouts, before: before, workers))
       }
       people.append(layouts)
     }
     return StudyChanges(people: people)
   }
 
-  /// Returns the changes of one layout for the first person of the study. `before` has the results
-  /// of the layout as it is, for each person.
-  func answer(
-    about layout: Layout, before: [LayoutResult], _ workers: Workers
-  ) throws(NoAnswer) -> LayoutChanges {
-    try answer(about: layout, evaluated: Array(before.prefix(1)), before: before, workers)
-  }
-
   /// Returns the changes of one layout for the first person of a study, by default the question's
-  /// own. `evaluated` has the results of its layouts for that person.
+  /// own. `before` has the results of the layout as it is, for each person, and `evaluated` those of
+  /// the study's layouts for the first one, by default the first of `before`.
   package func answer(
-    about layout: Layout, in other: Study? = nil, evaluated: [LayoutResult],
+    about layout: Layout, in other: Study? = nil, evaluated: [LayoutResult]? = nil,
     before: [LayoutResult] = [], _ workers: Workers
   ) throws(NoAnswer) -> LayoutChanges {
     let study = other ?? study
+    let evaluated = evaluated ?? Array(before.prefix(1))
     if let goal {
       return try answer(reaching: goal, about: layout, in: study, evaluated, before, workers)
     }
@@ -170,8 +163,7 @@ package struct ChangesQuestion: Sendable {
 
   /// Returns a search that makes its changes in the scenario's text.
   func fixer(
-    of layout: Layout, in study: Study, evaluated: [LayoutResult] = [],
-    _ workers: Workers
+    of layout: Layout, in study: Study, evaluated: [LayoutResult] = [], _ workers: Workers
   ) -> Fixer? {
     Fixer(
       layout, in: study, evaluated: evaluated,
@@ -206,8 +198,7 @@ extension ChangesQuestion {
   /// without changes or without failures. `before` has the results of the layout as it is, for each
   /// person.
   func standing(
-    of layout: Layout, with changes: [RankedChange], from before: [LayoutResult],
-    _ workers: Workers
+    of layout: Layout, with changes: [RankedChange], from before: [LayoutResult], _ workers: Workers
   ) throws(NoAnswer) -> RemainingFailures? {
     guard before.count > 1 || before.contains(where: \.failsWithoutSteps) else { return nil }
     // Without changes, all failures remain.
@@ -230,19 +221,14 @@ extension ChangesQuestion {
   }
 
   /// Returns the results of a layout for each person. Only tasks with a requirement run.
-  func everyone(
-    on layout: Layout, _ workers: Workers
-  ) throws(NoAnswer) -> [LayoutResult] {
+  func everyone(on layout: Layout, _ workers: Workers) throws(NoAnswer) -> [LayoutResult] {
     var study = study.about(layout)
     let asked = Set(study.requirements.compactMap(\.metric.task))
     study.tasks.removeAll { !asked.contains($0.id) }
     let result = try RatesQuestion(study: study).answer(workers)
     return result.everyone.flatMap(\.layouts).map { $0.withoutRequirements(ofOthersThan: layout) }
   }
-}
 
-/// The names of a question.
-extension ChangesQuestion {
   /// Refuses a screen or a target that the layouts lack.
   func checkNames(among layouts: [Layout]) throws(NoAnswer) {
     guard screen != nil || target != nil else { return }

@@ -38,7 +38,6 @@ struct CompareQuestion: Sendable {
   }
 }
 
-/// The pairs of compared layouts.
 enum LayoutPairs {
   struct Pair {
     let baseline: ComparedLayout
@@ -47,9 +46,7 @@ enum LayoutPairs {
 
   /// Returns the pairs. In one file the first layout is the baseline of each of the others. Layouts
   /// of a second file have the one with their id in the first file, otherwise its first layout.
-  static func pairs(
-    among files: [[ComparedLayout]], inOrder: Bool = false
-  ) -> [Pair] {
+  static func pairs(among files: [[ComparedLayout]], inOrder: Bool = false) -> [Pair] {
     guard let first = files.first, let baseline = first.first else { return [] }
     if inOrder {
       return files.dropFirst().flatMap { file in

@@ -9,7 +9,6 @@ internal import TouchLab
 struct CorpusQuestion: Sendable {
   let paths: [String]
   let files: ScenarioFiles
-  /// The overrides of the command line for each scenario.
   let overrides: Overrides
   /// The person of all scenarios; nil for the first of each.
   var person: Person?

@@ -5,11 +5,9 @@ internal import ScenarioLanguage
 internal import Studies
 internal import TouchLab
 
-/// The question for the page of a rule or a guideline set.
 struct ExplainQuestion: Sendable {
   let rule: String
 
-  /// The names with a page.
   static let names = GuidelineCatalogue.summaries.map(\.id) + GuidelineSet.allCases.map(\.rawValue)
 
   /// Returns the page of the rule or the guideline set; the pages of all successors of a rule.
@@ -79,8 +77,7 @@ struct RuleDrawings {
     let place = findings.lazy.compactMap { screen.placed.target(id: $0.target) }.first
     let picture = ScreenDrawing.render(
       screen.placed, around: Self.shown(findings, on: screen.placed),
-      tap: place?.visibleFrame.center,
-      tapName: "found", columns: style.width,
+      tap: place?.visibleFrame.center, tapName: "found", columns: style.width,
       rows: Self.rows, color: style.color)
     let said = findings.map { "  \($0.message.text)" }
     return ([picture.withoutTrailingNewline] + said).joined(separator: "\n")

@@ -100,7 +100,6 @@ struct ExploreQuestion: Sendable {
   }
 }
 
-/// The question for the results of one screen, for a picture.
 struct PictureQuestion: Sendable {
   let study: Study
   /// The requested ids; nil for the first.

@@ -1,4 +1,3 @@
-/// The shells with completions.
 package enum Shell: String, Sendable, CaseIterable {
   case bash
   case zsh

@@ -23,7 +23,6 @@ enum FileStore {
     realPath: { realPath(of: $0) },
     identity: { identity(of: $0) })
 
-  /// Standard input.
   private static let input = Result { () throws(FileAccess.Problem) in try readInput("-") }
 
   /// The largest input, in bytes.
@@ -227,7 +226,6 @@ enum FileStore {
     }
   }
 
-  /// Opens an existing file.
   private static func openForWriting(
     _ path: String, waits: Bool
   ) throws(FileAccess.Problem) -> Int32 {

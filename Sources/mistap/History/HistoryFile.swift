@@ -1,7 +1,6 @@
 /// The history of the prompt, kept between sessions. A file that cannot be read or written counts
 /// as missing: the prompt works without it.
 struct HistoryFile {
-  /// The largest number of entries.
   static let capacity = 2_000
 
   /// The entries, each once, the newest last.

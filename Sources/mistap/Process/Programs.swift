@@ -37,9 +37,7 @@ enum Programs {
 
   // MARK: - To its end
 
-  private static func run(
-    _ words: [String], until deadline: Double
-  ) -> ProgramAccess.Ending {
+  private static func run(_ words: [String], until deadline: Double) -> ProgramAccess.Ending {
     guard var program = start(words, talks: false) else { return .missing }
     var (output, error): ([UInt8], [UInt8]) = ([], [])
     var ends = [(program.output, true), (program.error, false)]

@@ -102,7 +102,6 @@ enum LanguageServerConsole {
     messages.allSatisfy { OpenFile.standardOutput.write($0) == nil }
   }
 
-  /// Whether input or its end is available.
   private static var hasInput: Bool {
     var ready = pollfd(fd: STDIN_FILENO, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
     return poll(&ready, 1, 0) > 0

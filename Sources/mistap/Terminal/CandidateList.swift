@@ -15,9 +15,7 @@ struct CandidateList {
   private static let fewestRows = 4
 
   /// Creates a page of the candidates from `first` on. The hint, which may be empty, is above them.
-  init(
-    _ candidates: [Candidate], hint: String = "", from first: Int = 0, columns: Int, rows: Int
-  ) {
+  init(_ candidates: [Candidate], hint: String = "", from first: Int = 0, columns: Int, rows: Int) {
     let available = max(1, columns - Self.indent.count - 1)
     let limit = max(Self.fewestRows, rows - Self.reservedRows - (hint.isEmpty ? 0 : 1))
     let page = Page(
@@ -59,7 +57,6 @@ struct CandidateList {
         }
     }
 
-    /// Returns one row for each candidate.
     private static func annotated(_ candidates: [Candidate], available: Int) -> [String] {
       let longest = candidates.map(\.text.shownColumns).max() ?? 0
       let width = min(longest, available / 2) + gap
@@ -91,7 +88,6 @@ extension String {
   }
 }
 
-/// The effect of the Tab key.
 enum CompletionStep: Equatable {
   /// Replaces a number of Unicode scalars before the cursor by text.
   case replace(scalars: Int, with: String)

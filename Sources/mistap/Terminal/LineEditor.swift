@@ -3,7 +3,6 @@ internal import Workbench
 
 /// A line editor on the terminal: libedit with corrected keys, signals and drawing.
 final class LineEditor {
-  /// The user's input.
   enum Input {
     case line(String)
     /// ^C

@@ -108,7 +108,6 @@ struct StatementBuffer {
   /// The collected lines, with a newline at the end, so that the next line can be read in context.
   var openText: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The number of collected lines.
   var lineCount: Int { lines.count }
 
   /// Adds a line; returns the whole statement if the line ends one.

@@ -1,7 +1,6 @@
 private import CLineEditor
 internal import Workbench
 
-/// The program's knowledge of the machine and the terminal.
 enum ProcessEnvironment {
   static func environment(
     _ options: Options, progress: @escaping @Sendable (Progress) -> Void
@@ -58,7 +57,6 @@ enum ProcessEnvironment {
     return !name.isEmpty && name != "dumb"
   }
 
-  /// The current size of the terminal.
   static var terminalSize: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0

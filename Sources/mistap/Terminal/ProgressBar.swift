@@ -38,9 +38,7 @@ struct ProgressLines {
   /// The greatest number of finished files so far: a late report must not count backwards.
   private var most = 0
 
-  init(isRedrawn: Bool) {
-    self.isRedrawn = isRedrawn
-  }
+  init(isRedrawn: Bool) { self.isRedrawn = isRedrawn }
 
   /// The time between two rows, in seconds.
   private var pause: Double { isRedrawn ? 0.1 : 5 }

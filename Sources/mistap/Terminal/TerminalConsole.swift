@@ -15,9 +15,7 @@ struct TerminalConsole {
 
   /// Creates a prompt with a `banner`; nil if line editing is not possible. Long commands show
   /// `progress` until they are answered.
-  init?(
-    _ session: Session, history: HistoryFile, banner: String, _ progress: ProgressBar? = nil
-  ) {
+  init?(_ session: Session, history: HistoryFile, banner: String, _ progress: ProgressBar? = nil) {
     guard let editor = LineEditor(program: "mistap") else { return nil }
     self.session = session
     self.session.isInteractive = true

@@ -81,7 +81,7 @@ extension [LayoutResult] {
 
   /// The persons whose rows of the index are marked as failed.
   private static func failedInIndex(_ result: StudyResult) -> [String] {
-    let page = HTMLIndex.render([HTMLIndex.Entry(StudyReport(result), page: "note.html")])
+    let page = HTMLIndex.render([StudyReport(result).row(leadingTo: "note.html")])
     let elements = HTMLTokens(page).elements
     let marks = elements.indices.filter {
       elements[$0].text == "✗ " && elements[$0].parents.last == "th"

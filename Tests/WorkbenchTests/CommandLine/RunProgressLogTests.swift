@@ -13,7 +13,7 @@ import WorkbenchSupport
     let study = try #require(ScenarioReader.read(source).study)
     let report = StudyReport(try #require(StudyRunner.run(study, draws: false)))
     return ScenarioRecord(
-      reportPath: "s\(number)", entry: HTMLIndex.Entry(report, page: "s\(number).html"),
+      reportPath: "s\(number)", row: report.row(leadingTo: "s\(number).html"),
       verdict: RunVerdict(report.result), hashes: [SHA256(of: "\(number)")])
   }
 

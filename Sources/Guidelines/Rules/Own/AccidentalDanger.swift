@@ -71,9 +71,7 @@ extension ScreenReview {
       return panel.kind.is(Element.Dialog.self) || panel.kind.is(Element.Alert.self)
         || panel.kind.is(Element.ActionSheet.self)
     }
-    guard let shown = element.shows, let notice = screen.element(id: shown) else {
-      return false
-    }
+    guard let shown = element.shows, let notice = screen.element(id: shown) else { return false }
     return notice.kind.is(Element.Snackbar.self) && !notice.children.isEmpty
   }
 }

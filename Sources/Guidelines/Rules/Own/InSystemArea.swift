@@ -68,7 +68,6 @@ extension SystemArea {
     return min(part.width, part.height) > roundingOfDumps
   }
 
-  /// Returns the name of the area in a sentence.
   fileprivate static func words(_ kind: Kind) -> String {
     switch kind {
     case .threeButtonBar: "the three-button bar"

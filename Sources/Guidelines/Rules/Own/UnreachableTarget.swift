@@ -79,8 +79,7 @@ struct UnreachableTarget: OwnRule {
       case .covered: ("covered by \(other)", "move \(id), or \(other)")
       case .coveredAtScrollEnd:
         (
-          "covered by \(other), and scrolling does not reveal it",
-          "leave room below the last row"
+          "covered by \(other), and scrolling does not reveal it", "leave room below the last row"
         )
       case .offScreen: ("off the screen", "move it onto the screen")
       case .systemArea: ("the system takes every touch there", "move it out of the system area")

@@ -85,9 +85,7 @@ struct TapTargets: Guideline {
 
   /// Returns the smallest move of a neighbour that passes, in whole pixels, found by trial; nil if
   /// none does.
-  private static func move(
-    of other: TapAreas, awayFrom areas: TapAreas, id: String
-  ) -> Move? {
+  private static func move(of other: TapAreas, awayFrom areas: TapAreas, id: String) -> Move? {
     for distance in 1...Int(2 * TapAreas.finger) {
       for direction in Move.Direction.allCases {
         let step = Double(distance)

@@ -144,9 +144,7 @@ private struct MinimumSizeCheck {
       circles.move(of: $0.index, from: space)?.words(in: unit)
     }
     let advice =
-      ([Self.demand.advice(for: space, plan, in: unit)] + [
-        moves.joined(separator: " and ")
-      ])
+      ([Self.demand.advice(for: space, plan, in: unit)] + [moves.joined(separator: " and ")])
       .filter { !$0.isEmpty }
     return Finding.Message(
       worst.isBetweenCentres

@@ -33,9 +33,7 @@ struct TouchTarget: Guideline {
     let demand = SizeDemand(square: leastSide(on: review.device))
     return findings(of: demand, on: review, by: guidelineSet) { space, plan in
       var message = demand.message(about: space, plan, in: review.unit)
-      if space.target.isDestructive {
-        message.advice += "; make destructive targets larger still"
-      }
+      if space.target.isDestructive { message.advice += "; make destructive targets larger still" }
       return message
     }
   }

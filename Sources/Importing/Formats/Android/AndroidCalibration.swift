@@ -157,7 +157,6 @@ extension AndroidEvidence {
     240, 320, 480, 540, 600, 720, 768, 800, 1080, 1200, 1344, 1440, 1536, 1600,
   ]
 
-  /// The size of the screen around a window, and whether there is evidence for it.
   fileprivate var sizeAroundWindow: (size: Size, isKnown: Bool) {
     guard let window else { return (Size(width: 0, height: 0), false) }
     if let systemSize, systemSize.width >= window.right {

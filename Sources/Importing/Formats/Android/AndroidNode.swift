@@ -164,9 +164,7 @@ struct AndroidClass: Sendable {
   /// The part after the last dot or dollar sign.
   let name: String
 
-  init(_ className: String) {
-    name = className.part { $0 == "." || $0 == "$" }
-  }
+  init(_ className: String) { name = className.part { $0 == "." || $0 == "$" } }
 
   private func ends(in endings: [String]) -> Bool { endings.contains { name.hasSuffix($0) } }
 
@@ -238,9 +236,7 @@ struct AndroidClass: Sendable {
 struct BoundsText {
   private var rest: Substring.UTF8View
 
-  init(_ text: String) {
-    rest = Substring(text).utf8
-  }
+  init(_ text: String) { rest = Substring(text).utf8 }
 
   var isAtEnd: Bool { rest.isEmpty }
 

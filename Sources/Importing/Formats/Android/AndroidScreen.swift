@@ -16,7 +16,6 @@ struct AndroidScreen {
   var leavesOutBars = false
   /// Whether containers that scroll have already clipped the views.
   var isCut = true
-  /// Whether the tree of containers is known.
   var hasTree = true
   /// Whether a root away from the corner may be a window alone.
   var tellsWindows = true
@@ -107,9 +106,7 @@ private struct AndroidNodeReader {
   var badFrames = 0
   var listRows = 0
   var saysClickable = false
-  /// Whether each node is a keyboard or in one.
   private var inKeyboard: [Bool] = []
-  /// Whether each node is a web view or in one.
   private var inWebView: [Bool] = []
 
   init(source: NodeTree<AndroidNode>, systemPackages: Set<String>) {

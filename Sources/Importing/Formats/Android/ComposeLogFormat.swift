@@ -22,7 +22,6 @@ enum ComposeLogFormat: DumpFormat {
     return screens.isEmpty ? nil : screens
   }
 
-  /// Whether a line begins a node or states its properties.
   private static func isOfNode(_ line: TextLine) -> Bool {
     [0x20, UInt8(ascii: "|"), UInt8(ascii: "[")].contains(line.bytes.first)
       || line.contains(" = '") || line.contains(" = [")

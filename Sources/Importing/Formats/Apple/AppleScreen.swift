@@ -83,9 +83,7 @@ struct AppleScreen {
     }?.label
   }
 
-  private func facts(
-    of node: AppleNode, in outer: Surroundings, _ screen: Rectangle
-  ) -> NodeFacts {
+  private func facts(of node: AppleNode, in outer: Surroundings, _ screen: Rectangle) -> NodeFacts {
     var facts = NodeFacts(offset: node.offset)
     facts.className = node.type
     facts.frame = node.frame?.counted(from: screen.corner)
@@ -178,7 +176,6 @@ struct AppleNode: Sendable {
   var name = ""
   /// The label to use if no descendant has one.
   var fallbackLabel = ""
-  /// Whether the node and its descendants are invisible.
   var isHiddenWithParts = false
   /// Whether it clips its children, whatever its type.
   var clips = false

@@ -24,10 +24,7 @@ enum IDBFormat: DumpFormat {
     return isKnown ? [try facts(of: value.elements, screen: dump.options.size)] : nil
   }
 
-  /// Returns the facts of a list of elements, nested or flat.
-  static func facts(
-    of elements: [JSONValue], screen: Size?
-  ) throws(ImportProblem) -> ScreenFacts {
+  static func facts(of elements: [JSONValue], screen: Size?) throws(ImportProblem) -> ScreenFacts {
     let tree = try ValueTree(elements)
     var apple = AppleScreen(nodes: tree.nodes.mapNodes(node))
     apple.hasTree = tree.nodes.indices.contains { tree.nodes.parent(of: $0) != nil }

@@ -111,8 +111,7 @@ enum XCUITestDescriptionFormat: DumpFormat {
     }
     let values = attributes.values(in: Substring(scanner.text))
     var node = AppleNode(
-      offset: line.offset + level, type: type,
-      facts: values.lazy.map { ($0.key, $0.value) })
+      offset: line.offset + level, type: type, facts: values.lazy.map { ($0.key, $0.value) })
     node.name = (values["identifier"] ?? "").cleaned
     node.frame = frame
     node.isEnabled = values["Disabled"] == nil

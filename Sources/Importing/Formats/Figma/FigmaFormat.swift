@@ -35,7 +35,6 @@ enum FigmaFormat: DumpFormat {
   }
 }
 
-/// The nodes of a Figma file, with the screens among them.
 struct FigmaFile {
   let nodes: NodeTree<FigmaNode>
   private var indices: [String: Int] = [:]
@@ -91,9 +90,7 @@ struct FigmaFile {
           + "guessed by the names of layers")
     } else {
       chosen = Set(linked.compactMap { tops[$0] })
-      for index in linked {
-        chosen.formUnion(nodes[index].destinations.compactMap(top))
-      }
+      for index in linked { chosen.formUnion(nodes[index].destinations.compactMap(top)) }
       chosen.formUnion(nodes.flatMap(\.startingPoints).compactMap(top))
     }
     let order = all.filter(chosen.contains)
@@ -201,9 +198,7 @@ struct FigmaNode: Sendable {
     return generic.contains(words.joined(separator: " "))
   }
 
-  var words: Set<Substring> {
-    Set(name.asIdentifier.split(separator: "-"))
-  }
+  var words: Set<Substring> { Set(name.asIdentifier.split(separator: "-")) }
 
   private static let targetWords: Set<Substring> = [
     "button", "btn", "cta", "link", "tab", "input", "field", "textfield", "checkbox", "radio",
@@ -224,7 +219,6 @@ struct FigmaNode: Sendable {
   }
 }
 
-/// A trigger on a layer of a prototype, with its action.
 struct FigmaInteraction: Sendable {
   struct Action: Sendable {
     var type: String

@@ -48,8 +48,7 @@ struct FlutterScreen {
       scale = isRelated ? nearest : printed
       let density = Int(saturating: ((scale ?? 1) * 160).rounded())
       facts.remarks.add(
-        .density,
-        "density \(density), assumed from the scale of the tree; --density says another")
+        .density, "density \(density), assumed from the scale of the tree; --density says another")
     }
     guard let scale = scale ?? options.project?.scale else { return }
     facts.device = DeviceFacts(scale: scale, pixelsPerInch: scale * 160)

@@ -70,9 +70,7 @@ private struct RicoNode {
     node.isSelected = value["selected"].flag == true
     node.clipsParts = scrollsItself || isScroller
     let id = value["resource-id"].text ?? ""
-    if !id.isEmpty, !id.hasPrefix("android:id/") {
-      node.identifier = id.part(behindFirst: ":id/")
-    }
+    if !id.isEmpty, !id.hasPrefix("android:id/") { node.identifier = id.part(behindFirst: ":id/") }
     let visibility = value["visibility"].text ?? "visible"
     if value["visible-to-user"].flag == false || visibility != "visible" {
       node.visibility = .hiddenWithParts

@@ -134,9 +134,7 @@ package enum CSVReport {
     exact(figure.difference, figure.verdict, figure.exactVerdict)
   }
 
-  private static func fields(
-    of misTaps: Comparison.MisTapDifference
-  ) -> [CSVWriter.Field] {
+  private static func fields(of misTaps: Comparison.MisTapDifference) -> [CSVWriter.Field] {
     [.text("mis_tap_rate")] + exact(misTaps.difference, misTaps.verdict)
   }
 
@@ -198,7 +196,6 @@ struct CSVWriter {
     return writer.bytes
   }
 
-  /// Writes the next fields of a row.
   mutating func add(_ fields: [Field]) {
     for field in fields {
       separate()

@@ -7,7 +7,6 @@ extension Movement {
 
 /// Tables for the statistics of pointing: rates of single users, and movements.
 enum ResearchTables {
-  /// One row for every target and user.
   static func people(_ result: StudyResult) -> [UInt8] {
     CSVWriter.file(
       header: ["scenario", "layout", "screen", "target", "person", "number", "spread", "success"],

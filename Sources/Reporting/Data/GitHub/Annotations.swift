@@ -33,9 +33,7 @@ enum Annotations {
           "\(broken.requirement.result.requirement.text): \(sentence)"))
     }
     for (index, layout) in result.layouts.enumerated() {
-      for change in report.changes.changes(of: index) {
-        lines.append(line(of: change, layout.id))
-      }
+      for change in report.changes.changes(of: index) { lines.append(line(of: change, layout.id)) }
       if let sum = FixSentences.together(report.changes.changes(of: index)) {
         let words = sum.plain
         lines.append(line(.notice, nil, "suggestions for \(layout.id)", words))

@@ -4,9 +4,7 @@ package import TouchLab
 
 /// The lists of what a scenario can name, for programs.
 package enum CatalogueJSON {
-  package static func devices(_ devices: [Device]) -> JSONValue {
-    .array(devices.map(device))
-  }
+  package static func devices(_ devices: [Device]) -> JSONValue { .array(devices.map(device)) }
 
   package static func device(_ device: Device) -> JSONValue {
     [
@@ -19,9 +17,7 @@ package enum CatalogueJSON {
       "statusBar": .number(device.statusBarHeight),
       "homeIndicator": .number(device.homeIndicatorHeight),
       "keyboard": device.keyboard.map {
-        [
-          "portrait": .number($0.portrait.height), "landscape": .number($0.landscape.height),
-        ]
+        ["portrait": .number($0.portrait.height), "landscape": .number($0.landscape.height)]
       } ?? .null, "source": .string(device.source),
     ]
   }
@@ -46,7 +42,6 @@ package enum CatalogueJSON {
     .array(guidelineSets.map(guidelineSet))
   }
 
-  /// Returns a guideline set with its document.
   package static func guidelineSet(_ guidelineSet: GuidelineSet) -> JSONValue {
     [
       "id": .string(guidelineSet.rawValue), "title": .string(guidelineSet.title),
@@ -69,7 +64,6 @@ package enum CatalogueJSON {
       })
   }
 
-  /// Returns the page of a rule.
   package static func rule(_ rule: GuidelineSummary) -> JSONValue {
     [
       "rule": .string(rule.id), "title": .string(rule.title),
@@ -121,9 +115,7 @@ package enum CatalogueJSON {
     ]
   }
 
-  private static func places(
-    of own: StudyResult, among figures: CorpusFigures
-  ) -> [JSONValue] {
+  private static func places(of own: StudyResult, among figures: CorpusFigures) -> [JSONValue] {
     own.layouts.flatMap { layout in
       layout.screens.compactMap { screen -> JSONValue? in
         guard let rate = screen.misTapRate else { return nil }

@@ -6,7 +6,6 @@ package import TouchLab
 package struct CheckedFile: Sendable {
   let study: Study
   let layouts: [LayoutFindings]
-  /// The assumptions about a dump.
   let remarks: [String]
 
   package init(_ study: Study, _ layouts: [LayoutFindings], remarks: [String] = []) {
@@ -15,7 +14,6 @@ package struct CheckedFile: Sendable {
     self.remarks = remarks
   }
 
-  /// Every screen of every layout.
   package var screens: [CheckedScreen] { CheckedScreen.screens(of: layouts, in: study) }
 
   /// Whether no rule of severity error fails, and there is a target.
@@ -92,7 +90,6 @@ package enum CheckReport {
 struct FindingFingerprints {
   private var seen: [String: Int] = [:]
 
-  /// Returns the fingerprint of the next finding.
   mutating func next(_ finding: Finding, on screen: String, of layout: String) -> String {
     // The guideline sets of a study may change, so a finding of a current set has its own key.
     let guidelineSet = finding.isOfToday ? finding.guidelineSets.prefix(1).map(\.rawValue) : []

@@ -25,9 +25,7 @@ package enum JSONAnswer {
 
   /// Returns the predictions of all targets of screens as first seen, the worst first; `everyone`
   /// has the screens of each person.
-  package static func prediction(
-    of everyone: [[ScreenResult]], for people: [Person]
-  ) -> JSONValue {
+  package static func prediction(of everyone: [[ScreenResult]], for people: [Person]) -> JSONValue {
     first(of: zip(everyone, people).map { prediction(of: $0, for: $1) })
   }
 
@@ -58,7 +56,6 @@ package enum JSONAnswer {
     ]
   }
 
-  /// Returns the crowded pairs of a screen.
   package static func crowding(on screen: ScreenResult) -> JSONValue {
     [
       "screen": .string(screen.id),
@@ -77,7 +74,6 @@ package enum JSONAnswer {
     ]
   }
 
-  /// The members of a target's prediction.
   private static func target(_ result: TargetResult) -> [JSONValue.Member] {
     let interval = result.successInterval
     return [
@@ -155,9 +151,7 @@ package enum JSONAnswer {
   }
 
   /// Returns the targets of a screen; `reference` is the name that numbers or a dump give one.
-  package static func targets(
-    of result: ScreenResult, reference: (Int) -> String?
-  ) -> JSONValue {
+  package static func targets(of result: ScreenResult, reference: (Int) -> String?) -> JSONValue {
     let placed = result.placed
     return [
       "screen": .string(result.id),
@@ -195,9 +189,7 @@ package enum JSONAnswer {
     }
     return [
       "changed": .array(changed),
-      "misTapRate": [
-        "before": .number(before?.misTapRate), "after": .number(after?.misTapRate),
-      ],
+      "misTapRate": ["before": .number(before?.misTapRate), "after": .number(after?.misTapRate)],
       "irreversible": [
         "before": .number(before?.irreversiblePerPass.first),
         "after": .number(after?.irreversiblePerPass.first),

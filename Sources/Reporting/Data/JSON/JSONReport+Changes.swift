@@ -27,7 +27,6 @@ extension JSONReport {
     return .object(members.members + (goal.map { [.init("goal", $0)] } ?? []))
   }
 
-  /// The suggestions for a layout, ranked.
   static func changes(_ changes: [RankedChange]) -> JSONValue { .array(changes.map(change)) }
 
   private static func change(_ change: RankedChange) -> JSONValue {

@@ -108,9 +108,7 @@ extension JSONReport {
   }
 
   /// The mean mis-tap rates over the targets that both layouts have.
-  private static func members(
-    of misTaps: Comparison.MisTapDifference
-  ) -> [JSONValue.Member] {
+  private static func members(of misTaps: Comparison.MisTapDifference) -> [JSONValue.Member] {
     [
       .init("targets", .integer(misTaps.targets)),
       .init("baseline", .number(misTaps.baseline)),

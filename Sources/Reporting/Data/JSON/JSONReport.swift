@@ -87,9 +87,7 @@ package enum JSONReport {
   }
 
   /// The results of each further person, in the shapes of the first one's.
-  private static func people(
-    _ report: StudyReport
-  ) -> [JSONValue.Member] {
+  private static func people(_ report: StudyReport) -> [JSONValue.Member] {
     guard !report.result.others.isEmpty else { return [] }
     let sets = report.comparisons?.others ?? []
     let people = report.result.others.enumerated().map { index, other -> JSONValue in
@@ -397,9 +395,7 @@ package enum JSONReport {
     if !target.hitPieces.isEmpty {
       members.append(.init("hitTargets", .array(target.hitPieces.map(rectangle))))
     }
-    if let exact = result.exact {
-      members.append(.init("exact", self.exact(exact, of: result)))
-    }
+    if let exact = result.exact { members.append(.init("exact", self.exact(exact, of: result))) }
     if let sampled = result.sampled, result.exact != nil {
       members.append(.init("sampled", self.sampled(sampled)))
     }

@@ -100,22 +100,11 @@ extension JSONValue {
   }
 }
 
-extension HTMLIndex.Entry: Recorded {
-  package static var fields: [RecordField<Self>] {
-    [
-      .text("title", \.title), .text("findings", \.findings), .text("page", \.link),
-      .flag("sample", \.isSample), .part("row", \.row),
-    ]
-  }
-
-  /// Whether the entry leads to the page at `path`, relative to the index.
-  package func isOfPage(at path: String) -> Bool { link == path.uriReference }
-}
-
 extension SummaryRow: Recorded {
   package static var fields: [RecordField<Self>] {
     [
-      .text("scenario", \.scenario), .optional("platform", \.platform, { .string($0) }, \.text),
+      .text("scenario", \.scenario), .text("title", \.title), .text("page", \.link),
+      .flag("sample", \.isSample), .optional("platform", \.platform, { .string($0) }, \.text),
       .text("person", \.person), .flag("passed", \.passed),
       .count("passedSteps", \.passedSteps), .count("steps", \.steps),
       .count("targets", \.targets), .number("misTaps", \.misTaps),
@@ -128,6 +117,9 @@ extension SummaryRow: Recorded {
       .list("others", \.others, \.json) { SummaryRow($0) },
     ]
   }
+
+  /// Whether the row leads to the page at `path`, relative to the index.
+  package func isOfPage(at path: String) -> Bool { link == path.uriReference }
 }
 
 extension SummaryRow.Missed: Recorded {
@@ -154,9 +146,7 @@ extension ThumbComparison: Recorded {
   init() { self.init(missed: 0, standard: 0, targets: 0) }
 
   static var fields: [RecordField<Self>] {
-    [
-      .number("missed", \.missed), .number("standard", \.standard), .count("targets", \.targets),
-    ]
+    [.number("missed", \.missed), .number("standard", \.standard), .count("targets", \.targets)]
   }
 }
 

@@ -2,9 +2,7 @@ internal import Guidelines
 internal import JSON
 package import TouchLab
 
-/// The results of one scenario for code scanning.
 package enum SARIFReport {
-  /// Returns the log of one scenario alone.
   package static func render(_ result: StudyResult) -> String {
     String(decoding: SARIFLog(result).file(), as: UTF8.self)
   }
@@ -78,9 +76,7 @@ package enum SARIFReport {
   }
 }
 
-/// The places of one scenario's results.
 struct SARIFPlaces {
-  /// The path of the scenario.
   let path: String
   /// The absolute path of each file outside the root of the run, by its path in reports.
   let outside: [String: String]
@@ -95,9 +91,7 @@ struct SARIFPlaces {
           "startColumn": .integer(max(1, place?.column ?? 1)),
         ],
       ],
-      "logicalLocations": [
-        ["fullyQualifiedName": .string(name.printable), "kind": .string(kind)]
-      ],
+      "logicalLocations": [["fullyQualifiedName": .string(name.printable), "kind": .string(kind)]],
     ]
   }
 
@@ -187,7 +181,6 @@ extension SARIFReport {
 /// The log of a whole run for code scanning: SARIF 2.1.0 (OASIS standard, 27 March 2020). A log has
 /// one run, because code scanning accepts one run of a tool and a category in an upload.
 package struct SARIFLog: Sendable {
-  /// The options of a log.
   package struct Options: Sendable {
     /// The name of this upload among several of one commit; nil for none.
     package var category: String?
@@ -205,15 +198,11 @@ package struct SARIFLog: Sendable {
 
   package init() {}
 
-  /// Creates the log of a report.
   package init(_ report: StudyReport) {
     results = SARIFReport.results(of: report.result, outside: report.outside)
   }
 
-  /// Creates the log of a result.
-  package init(_ result: StudyResult) {
-    results = SARIFReport.results(of: result)
-  }
+  package init(_ result: StudyResult) { results = SARIFReport.results(of: result) }
 
   /// Creates the log from the bytes that `file` returns; nil for other bytes.
   package init?(_ bytes: [UInt8]) {
@@ -225,13 +214,10 @@ package struct SARIFLog: Sendable {
     }
   }
 
-  /// Adds the results of another log.
   package mutating func add(_ other: SARIFLog) { results += other.results }
 
   /// Returns the log as a file.
-  package func file(_ options: Options = Options()) -> [UInt8] {
-    JSONWriter.file(json(options))
-  }
+  package func file(_ options: Options = Options()) -> [UInt8] { JSONWriter.file(json(options)) }
 
   private func json(_ options: Options) -> JSONValue {
     let shown = options.omitsIgnored ? results.filter { !$0["suppressions"].isArray } : results
@@ -281,7 +267,6 @@ package struct SARIFLog: Sendable {
 
 /// The rules of a log: those with a result, in the order of the catalogue, then requirements.
 struct SARIFRules {
-  /// The rules in SARIF's form.
   let all: [JSONValue]
   private let indices: [String: Int]
 
@@ -380,7 +365,6 @@ enum RequiredMetric: String, CaseIterable {
 
   var rule: String { "gate-\(rawValue)" }
 
-  /// The metric in words.
   private var meaning: String {
     switch self {
     case .success: "the hit rate of a target"

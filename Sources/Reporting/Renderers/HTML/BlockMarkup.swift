@@ -79,8 +79,7 @@ struct BlockMarkup {
     var contents = Markup.none
     for panel in panels {
       contents += .block(
-        "div", [.class("panel")],
-        [Self.heading(3, Markup(panel.name)), markup(of: panel.blocks)])
+        "div", [.class("panel")], [Self.heading(3, Markup(panel.name)), markup(of: panel.blocks)])
     }
     guard panels.count <= Tabs.most else { return .block("div", [], contents) }
     let buttons = panels.enumerated().map { index, panel -> Markup in
@@ -202,7 +201,6 @@ extension RateBar {
   }
 }
 
-/// Draws the pictures of a document.
 enum PictureMarkup {
   /// Pictures side by side where they fit; `prefix` begins their ids.
   static func group(_ pictures: [Picture], prefix: String) -> Markup {

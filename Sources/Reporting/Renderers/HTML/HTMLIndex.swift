@@ -1,31 +1,8 @@
 internal import TouchLab
 
-/// The index page over all reports of a run.
 package enum HTMLIndex {
-  /// The index's entry for one scenario.
-  package struct Entry: Hashable, Sendable {
-    package var row = SummaryRow()
-    var title = ""
-    var findings = ""
-    var link = ""
-    /// Whether the scenario is a sample, which is wrong on purpose.
-    var isSample = false
-
-    package init() {}
-
-    /// The entry of a scenario whose page is at `path`, relative to the index.
-    package init(_ report: StudyReport, page path: String, isSample: Bool = false) {
-      let result = report.result
-      row = report.row
-      title = StudyDocument.title(of: result.study)
-      findings = FindingCounts(of: result).words
-      link = path.uriReference
-      self.isSample = isSample
-    }
-  }
-
   /// The page in UTF-8.
-  package static func file(_ entries: [Entry]) -> [UInt8] {
+  package static func file(_ entries: [SummaryRow]) -> [UInt8] {
     Page(
       title: "Reports · \(Tool.name)", bar: StickyBar.markup(index: nil, sections: []),
       header: BlockMarkup.markup(of: header(entries)), main: BlockMarkup.markup(of: main(entries)),
@@ -37,12 +14,11 @@ package enum HTMLIndex {
     ).bytes
   }
 
-  private static func header(_ entries: [Entry]) -> [Block] {
-    let rows = entries.map(\.row)
+  private static func header(_ entries: [SummaryRow]) -> [Block] {
     let counts = [
-      rows.count.counted("scenario"),
-      rows.reduce(0) { $0 + ($1.verdict?.screens ?? 0) }.counted("screen"),
-      rows.reduce(0) { $0 + $1.targets }.counted("target"),
+      entries.count.counted("scenario"),
+      entries.reduce(0) { $0 + ($1.verdict?.screens ?? 0) }.counted("screen"),
+      entries.reduce(0) { $0 + $1.targets }.counted("target"),
     ]
     return [
       .heading(level: 1, "All reports"),
@@ -50,13 +26,13 @@ package enum HTMLIndex {
     ]
   }
 
-  private static func main(_ entries: [Entry]) -> [Block] {
+  private static func main(_ entries: [SummaryRow]) -> [Block] {
     guard !entries.isEmpty else { return [.paragraph("No scenario was run.")] }
     let own = entries.filter { !$0.isSample }
     let samples = entries.filter(\.isSample)
     let all = own.isEmpty ? [] : [cards(own), .table(table(own, "Scenarios"))]
     guard !samples.isEmpty else { return all }
-    let folders = Set(samples.map(\.row.folder)).sorted()
+    let folders = Set(samples.map(\.folder)).sorted()
     let names = folders.count > 3 ? "" : ": \(folders.joined(separator: ", "))"
     let title = "Samples\(names) (\(samples.count.counted("scenario")), wrong on purpose)"
     let table = Block.table(table(samples, "Samples"))
@@ -68,9 +44,9 @@ package enum HTMLIndex {
   /// The smallest risk per pass that a figure counts.
   private static let leastRisk = 0.01
 
-  private static func cards(_ entries: [Entry]) -> Block {
-    let verdicts = entries.compactMap { entry in entry.row.verdict.map { (entry, $0) } }
-    let failed = entries.count { !$0.row.passed }
+  private static func cards(_ entries: [SummaryRow]) -> Block {
+    let verdicts = entries.compactMap { entry in entry.verdict.map { (entry, $0) } }
+    let failed = entries.count { !$0.passed }
     let risky = verdicts.count { ($0.1.risk?.rate ?? 0) >= leastRisk }
     let highest = verdicts.greatestFirst { $0.1.highest?.rate ?? 0 }.first
     let rate = highest?.1.highest.map { Line("\($0.name) \($0.rate.roundedPercentWithSign)") }
@@ -87,8 +63,8 @@ package enum HTMLIndex {
   }
 
   /// The scenarios with the figures of their recommended layouts, those that failed first.
-  private static func table(_ entries: [Entry], _ title: String) -> Table {
-    let rows = entries.flatMap { entry in entry.row.everyone.map { (entry, $0) } }
+  private static func table(_ entries: [SummaryRow], _ title: String) -> Table {
+    let rows = entries.flatMap { entry in entry.everyone.map { (entry, $0) } }
     let ordered = rows.enumerated().sorted { one, other in
       let (first, second) = (rank(of: one.element.1), rank(of: other.element.1))
       return first == second
@@ -113,7 +89,7 @@ package enum HTMLIndex {
     ]
   }
 
-  private static func cells(of entry: Entry, _ row: SummaryRow, scale: Double) -> [Line] {
+  private static func cells(of entry: SummaryRow, _ row: SummaryRow, scale: Double) -> [Line] {
     let verdict = row.verdict
     let layout = verdict?.layout ?? ""
     let name =

@@ -12,7 +12,6 @@ enum HTMLReport {
   }
 }
 
-/// The page of a comparison of layouts, for a browser.
 enum ComparisonPage {
   /// The comparison as a self-contained page in UTF-8.
   static func file(_ set: ComparisonSet) -> [UInt8] {
@@ -24,9 +23,7 @@ enum ComparisonPage {
 extension Page {
   /// The page of a document: the blocks before the first section are its header, the method is its
   /// footer, and the bar has links to the sections.
-  init(
-    _ title: String, _ document: Document, index: String? = nil, data: Attribute = .absent
-  ) {
+  init(_ title: String, _ document: Document, index: String? = nil, data: Attribute = .absent) {
     var renderer = BlockMarkup()
     let first = document.blocks.firstIndex { $0.section != nil } ?? document.blocks.count
     let (header, sections) = (document.blocks[..<first], document.blocks[first...])

@@ -42,9 +42,7 @@ struct HTMLTable {
     let columns = columns
     markup.add("thead") { head in
       head.add(unclosed: "tr") { row in
-        for (index, column) in columns.enumerated() {
-          write(column, isFirst: index == 0, to: &row)
-        }
+        for (index, column) in columns.enumerated() { write(column, isFirst: index == 0, to: &row) }
       }
     }
     markup.breakLine()
@@ -69,9 +67,7 @@ struct HTMLTable {
     }
   }
 
-  private func write(
-    _ row: Table.Row, _ columns: [Column], _ header: Int, to body: inout Markup
-  ) {
+  private func write(_ row: Table.Row, _ columns: [Column], _ header: Int, to body: inout Markup) {
     let cells = hasNotes ? row.cells + [row.note] : row.cells
     body.add(unclosed: "tr", row.part.map { [.id(Anchor.id(of: $0))] } ?? []) { markup in
       for (index, column) in columns.enumerated() {

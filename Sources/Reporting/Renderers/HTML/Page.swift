@@ -48,9 +48,7 @@ struct Page {
           ]),
         .empty(
           "meta",
-          [
-            Attribute("name", "generator"), Attribute("content", "\(Tool.name) \(Tool.version)"),
-          ]),
+          [Attribute("name", "generator"), Attribute("content", "\(Tool.name) \(Tool.version)")]),
         .empty(
           "link", [Attribute("rel", "icon"), Attribute("href", "data:,")]),
         .element("title", [], Markup(title)),
@@ -71,7 +69,6 @@ struct Page {
       ])
   }
 
-  /// The content security policy.
   private func policy(for script: Script) -> String {
     [
       "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
@@ -101,13 +98,11 @@ extension Markup {
 enum Anchor {
   static func screen(_ layout: Int, _ screen: Int) -> String { "s\(layout)-\(screen)" }
   static func picture(_ layout: Int, _ screen: Int) -> String { "p\(layout)-\(screen)" }
-  /// The picture of a screen of the report.
   static func picture(of part: ReportPart) -> String {
     guard case .screen(let layout, let screen) = part else { return id(of: part) }
     return picture(layout, screen)
   }
 
-  /// The row of a target, by its index on the screen.
   static func row(_ layout: Int, _ screen: Int, _ target: Int) -> String {
     "r\(layout)-\(screen)-\(target)"
   }
@@ -133,7 +128,6 @@ enum Anchor {
   }
 }
 
-/// The tabs of panels.
 enum Tabs {
   /// The number of tabs that the style sheet knows.
   static let most = 6

@@ -173,7 +173,6 @@ enum PictureScript {
 
     """
 
-  /// The controls for pointer and keyboard.
   private static let controls = """
     const choose = (name, options) => {
       const label = make("label", ask, `${name} `), select = make("select", label);

@@ -34,7 +34,6 @@ extension ScreenFigure {
   }
 }
 
-/// The key to the pictures, and the choice of their layers.
 enum ReadingHelp {
   /// The colours of rates in one line, and the signs and layers folded.
   static func markup(of screens: [PlacedScreen]) -> Markup {

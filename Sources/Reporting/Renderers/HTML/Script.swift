@@ -5,7 +5,6 @@ enum Script: CaseIterable {
   case plain
   /// The script of a page with targets that can be dragged.
   case dragging
-  /// The script of a page with playable tasks.
   case playing
 
   /// The SHA-256 of the script in Base64, for the page's policy; a test recomputes it.

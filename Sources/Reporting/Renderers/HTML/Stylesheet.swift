@@ -197,7 +197,6 @@ enum Stylesheet {
     }
     """
 
-  /// Tables and the bars in them.
   static let tables = """
     .scroll{overflow-x:auto;max-width:100%;margin:8px 0}
     table{border-collapse:collapse;font-size:14px;line-height:20px}

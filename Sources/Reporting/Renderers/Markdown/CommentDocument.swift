@@ -5,7 +5,6 @@ internal import TouchLab
 package enum CommentDocument {
   /// The largest number of bullets, so that a comment stays within 25 lines before it is opened.
   private static let mostBullets = 8
-  /// The largest number of folded lists of suggestions.
   private static let mostFolded = 5
   /// The largest number of characters before the comment is opened.
   private static let mostCharacters = 1500
@@ -73,9 +72,7 @@ package enum CommentDocument {
   private static func bullets(of entries: [CommentEntry]) -> [String] {
     let news = entries.flatMap { entry in entry.news.map { "- ✗ \(entry.title): \($0)" } }
     let quiet = entries.filter(\.news.isEmpty)
-    guard quiet.count > mostQuiet else {
-      return news + quiet.map { "- \($0.title): \($0.status)" }
-    }
+    guard quiet.count > mostQuiet else { return news + quiet.map { "- \($0.title): \($0.status)" } }
     return news + ["- \(quiet.count.grouped) scenarios without news"]
   }
 
@@ -123,7 +120,6 @@ package struct CommentEntry: Hashable, Sendable {
 
   package init() {}
 
-  /// The entry of a report.
   package init(_ report: StudyReport) {
     let result = report.result
     let verdict = report.verdict

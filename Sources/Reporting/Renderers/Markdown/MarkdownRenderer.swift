@@ -32,7 +32,9 @@ struct MarkdownRenderer {
       return ["<details><summary>\(title.summaryEscaped)</summary>", ""]
         + [render(Document(blocks)), "</details>"]
     case .verbatim(let lines), .statement(let lines, _):
-      return fenced(lines.map(\.printable))
+      let code = lines.map(\.printable)
+      let fence = Self.fence(for: code)
+      return [fence] + code + [fence]
     // `flattened` has replaced them.
     case .cards, .pictures, .key, .section, .panels, .item, .items: return []
     }
@@ -53,12 +55,6 @@ struct MarkdownRenderer {
       return columns.indices.map { cells.indices.contains($0) ? cells[$0].markdown() : "" }
     }
     return ([titles, rules] + rows).map { "| \($0.joined(separator: " | ")) |" }
-  }
-
-  /// A code block with a fence longer than any run of backticks in it.
-  private func fenced(_ lines: [String]) -> [String] {
-    let fence = Self.fence(for: lines)
-    return [fence] + lines + [fence]
   }
 
   /// A fence longer than any run of backticks in the lines.
@@ -130,7 +126,6 @@ extension [Span] {
 }
 
 extension String {
-  /// The text escaped for HTML within Markdown.
   var summaryEscaped: String { unlinked.escapedForMarkup.showingInvisibleSpaces }
 
   /// The text with every character escaped that Markdown, its tables or HTML would read as markup.
@@ -171,7 +166,6 @@ extension String {
     return "\(digits)\\\(dropFirst(digits.count))"
   }
 
-  /// The text in bold.
   fileprivate var bold: String {
     let start = prefix { $0 == " " }
     let core = dropFirst(start.count).reversed().drop { $0 == " " }.reversed()

@@ -25,9 +25,7 @@ extension String {
   }
 
   /// The text with its invisible spaces as HTML, which a reader of the source can see.
-  var showingInvisibleSpaces: String {
-    replacing(String(invisibleSpace), with: "&#8203;")
-  }
+  var showingInvisibleSpaces: String { replacing(String(invisibleSpace), with: "&#8203;") }
 
   /// The letters before the invisible space in what may be the name of a commit.
   private static let commitStart = 3

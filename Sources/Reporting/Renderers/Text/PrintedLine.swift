@@ -11,7 +11,6 @@ struct PrintedLine {
 
   private(set) var bytes: [UInt8] = []
   private(set) var runs: [Run] = []
-  /// The width of the line in columns.
   private(set) var columns = 0
   private var width = Width.ascii
 
@@ -63,7 +62,6 @@ struct PrintedLine {
     columns += columns(of: start..<to)
   }
 
-  /// The width of a part of one run, in columns.
   func columns(of range: Range<Int>) -> Int {
     switch width {
     case .ascii: range.count
@@ -72,7 +70,6 @@ struct PrintedLine {
     }
   }
 
-  /// The line followed by another.
   func followed(by other: PrintedLine) -> PrintedLine {
     var whole = self
     whole.bytes += other.bytes

@@ -1,6 +1,5 @@
 internal import TouchLab
 
-/// Renders a document for a terminal or a plain text file.
 struct TextRenderer {
   private let style: TextStyle
   private var output: [UInt8] = []
@@ -168,7 +167,6 @@ extension Block {
 }
 
 extension Document {
-  /// The document for a terminal.
   package func text(style: TextStyle = .plain) -> String {
     String(decoding: TextRenderer.render(self, style: style), as: UTF8.self)
   }

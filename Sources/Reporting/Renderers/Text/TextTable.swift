@@ -77,7 +77,6 @@ struct TextTable {
   private static let longest = 32
   private static let shortestPath = 16
 
-  /// The smallest legible width of a column.
   private static func least(
     _ column: Column, _ index: Int, _ rows: [[PrintedLine]], breaksIDs: Bool
   ) -> Int {
@@ -103,7 +102,6 @@ struct TextTable {
 
   // MARK: - Writing
 
-  /// Writes the titles, a rule and the rows, or a list.
   func write(to output: inout [UInt8]) {
     guard let widths else { return writeList(to: &output) }
     let titles = columns.indices.map { column in
@@ -196,7 +194,6 @@ extension Column {
 }
 
 extension PrintedLine {
-  /// The width of its longest word, in columns.
   var longestWord: Int { words(ofColumns: .max).map(columns(ofWord:)).max() ?? 0 }
 
   /// The width of its longest part, in columns, if ids are broken behind hyphens.

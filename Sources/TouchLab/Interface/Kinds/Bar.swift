@@ -17,9 +17,7 @@ extension Element {
     package var edge: Edge
     package var appearance: Appearance?
 
-    package init(edge: Edge) {
-      self.edge = edge
-    }
+    package init(edge: Edge) { self.edge = edge }
   }
 
   package struct NavigationBar: ElementKind {
@@ -27,9 +25,7 @@ extension Element {
 
     package init() { self.init(Bar(edge: .top)) }
 
-    package init(_ bar: Bar) {
-      self.bar = bar
-    }
+    package init(_ bar: Bar) { self.bar = bar }
 
     package static let descriptor = KindDescriptor(
       Self.self, "navigation-bar", "title, back button, left and right buttons",
@@ -76,9 +72,7 @@ extension Element {
 
     package init() { self.init(Bar(edge: .bottom)) }
 
-    package init(_ bar: Bar) {
-      self.bar = bar
-    }
+    package init(_ bar: Bar) { self.bar = bar }
 
     package static let descriptor = KindDescriptor(
       Self.self, "toolbar", "a bar of equally spaced items",

@@ -6,15 +6,12 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "checkbox", "on or off, with words beside it", arguments: [.id, .label],
-      required: 1,
-      properties: [.frame, onOff, .responding],
+      required: 1, properties: [.frame, onOff, .responding],
       home: .screen, look: .checkbox, tap: .togglesItself, changes: .frame)
 
     /// The side of the box: 18 dp (Material 3, Checkbox, specs); on the web 13 px, as browsers draw
     /// it.
-    static func side(in context: LayoutContext) -> Double {
-      context.platform == .web ? 13 : 18
-    }
+    static func side(in context: LayoutContext) -> Double { context.platform == .web ? 13 : 18 }
   }
 
   /// A radio button with a label beside it that also takes touches. It turns the others of its
@@ -26,15 +23,12 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "radio", "one of several choices, with words beside it", arguments: [.id, .label],
-      required: 1,
-      properties: [.frame, onOff, .responding],
+      required: 1, properties: [.frame, onOff, .responding],
       home: .screen, look: .radio, tap: .comesOn, changes: .frame)
 
     /// The side of the circle: 20 dp (Material 3, Radio button, specs); on the web 13 px, as
     /// browsers draw it.
-    static func side(in context: LayoutContext) -> Double {
-      context.platform == .web ? 13 : 20
-    }
+    static func side(in context: LayoutContext) -> Double { context.platform == .web ? 13 : 20 }
   }
 }
 

@@ -54,9 +54,7 @@ extension Element {
 
     package init() { self.init(isDark: false) }
 
-    package init(isDark: Bool) {
-      self.isDark = isDark
-    }
+    package init(isDark: Bool) { self.isDark = isDark }
 
     package static let descriptor = KindDescriptor(
       Self.self, "background", "the background of the screen",
@@ -77,9 +75,7 @@ package struct DrawnKind: Hashable, Sendable, CustomStringConvertible {
     self.look = look
   }
 
-  package init(_ kind: KindDescriptor) {
-    self.init(kind.name, kind.look)
-  }
+  package init(_ kind: KindDescriptor) { self.init(kind.name, kind.look) }
 
   package static let title = DrawnKind("title", .title)
   package static let prompt = DrawnKind("prompt", .prompt)

@@ -18,7 +18,6 @@ package final class KindDescriptor: Sendable {
   /// The system button that it represents by default; nil for none.
   package let meaning: SystemButton?
   package let button: ButtonNature
-  /// Whether elements of the kind are targets.
   package let responds: Bool
   /// Whether it absorbs touches, so that they reach no element behind it.
   package let swallows: Bool
@@ -77,10 +76,8 @@ package final class KindDescriptor: Sendable {
     _ kind: Kind.Type, _ name: String, _ note: String, arguments: [Argument] = [],
     required: Int? = nil, properties: [[NodeProperty<Element>]] = [], holds: [String] = [],
     place: Placement? = .framed, home: Home, look: Look, tap: TapMeaning? = nil,
-    changes: Changes = .none,
-    meaning: SystemButton? = nil, button: ButtonNature = .none,
-    systemParts: [String] = [], swallows: Bool = false, flow: Flow? = nil,
-    stretch: Stretch = .never
+    changes: Changes = .none, meaning: SystemButton? = nil, button: ButtonNature = .none,
+    systemParts: [String] = [], swallows: Bool = false, flow: Flow? = nil, stretch: Stretch = .never
   ) {
     self.name = name
     self.note = note
@@ -204,7 +201,6 @@ package enum Changes: Hashable, Sendable {
   case cells
   /// Its width in a bar.
   case width
-  /// The number of items in its bar.
   case itemCount
   /// The width of the control that it is part of.
   case controlWidth

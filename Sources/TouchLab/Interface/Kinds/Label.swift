@@ -128,9 +128,7 @@ extension Element {
   }
 
   /// Whether it is a map without a stated position or size, which fills the space between the bars.
-  package var fillsRoom: Bool {
-    kind.is(MapSurface.self) && !isPlaced && frame == PartialFrame()
-  }
+  package var fillsRoom: Bool { kind.is(MapSurface.self) && !isPlaced && frame == PartialFrame() }
 }
 
 /// The type size and height of a UILabel, in points.

@@ -7,9 +7,7 @@ extension Element {
 
     package init() { self.init(rowHeight: BarMetrics.barHeight) }
 
-    package init(rowHeight: Double) {
-      self.rowHeight = rowHeight
-    }
+    package init(rowHeight: Double) { self.rowHeight = rowHeight }
 
     package static let descriptor = KindDescriptor(
       Self.self, "list", "rows, one below the other", arguments: [.id], required: 0,

@@ -39,9 +39,7 @@ extension NodeProperty {
       set: { value, owner in if let text = value.text { owner[keyPath: path] = text } })
   }
 
-  package static func textOrNumber(
-    _ name: String, _ path: Path<String?>, _ note: String
-  ) -> Self {
+  package static func textOrNumber(_ name: String, _ path: Path<String?>, _ note: String) -> Self {
     optional(name, .textOrNumber, path, note)
   }
 
@@ -117,8 +115,7 @@ extension NodeProperty {
     _ name: String, _ path: Path<Word?>, _ note: String
   ) -> Self {
     NodeProperty(
-      name, .word(of: Word.self), note,
-      get: { $0[keyPath: path].map { .text($0.rawValue) } },
+      name, .word(of: Word.self), note, get: { $0[keyPath: path].map { .text($0.rawValue) } },
       set: { value, owner in
         if let word = value.text.flatMap(Word.init(rawValue:)) { owner[keyPath: path] = word }
       })
@@ -148,7 +145,6 @@ package indirect enum ValueType: Hashable, Sendable {
   case textOrNumber
   /// `#true` or `#false`.
   case flag
-  /// A flag, or a value of another type.
   case flagOr(ValueType)
   case number(Limits)
   case wholeNumber(ClosedRange<Int>)
@@ -199,7 +195,6 @@ package enum Referent: String, Hashable, Sendable, CaseIterable {
   case rule
 }
 
-/// The value of a property in a scenario, in the form of the property's type.
 package enum PropertyValue: Hashable, Sendable {
   case text(String)
   case number(Double)

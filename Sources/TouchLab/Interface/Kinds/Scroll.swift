@@ -83,9 +83,7 @@ extension Element {
 
     /// The frames of the pages, each with the pager's size. The next page lies in reading
     /// direction.
-    func pages(
-      of element: Element, in frame: Rectangle, _ context: LayoutContext
-    ) -> [Rectangle] {
+    func pages(of element: Element, in frame: Rectangle, _ context: LayoutContext) -> [Rectangle] {
       element.children.indices.map { index in
         let page = Rectangle(
           x: frame.x + Double(index) * frame.width, y: frame.y, width: frame.width,

@@ -10,13 +10,10 @@ extension [NodeProperty<Element>] {
       .number("y", \.frame.y, .coordinate, "top edge, in points"),
     ] + anchors
 
-  static let selected: Self = [
-    .flag("selected", \.isSelected, "whether it is chosen at the start")
-  ]
+  static let selected: Self = [.flag("selected", \.isSelected, "whether it is chosen at the start")]
 
   static let panelState: Self = [.flag("shown", \.isShownFirst, "whether it is up at the start")]
 
-  /// The outline of the drawn area.
   static let shaped: Self = [
     .word("shape", \.shape.outline, "the outline in which it is drawn"),
     .number("radius", \.shape.radius, .distance, "radius of its corners, in points"),
@@ -36,7 +33,6 @@ extension [NodeProperty<Element>] {
     [.text("icon", \.icon, among: known, refusingSlips: true, "the name of its picture")]
   }
 
-  /// The properties of every target.
   static let responding = responding(
     selecting: [
       .effect(
@@ -106,8 +102,7 @@ extension [NodeProperty<Element>] {
         id: { if case .opens(let id) = $0 { id } else { nil } }),
       .effect(
         "presents", .id(.destination), "a screen or panel to show in front",
-        make: { .presents($0) },
-        id: { if case .presents(let id) = $0 { id } else { nil } }),
+        make: { .presents($0) }, id: { if case .presents(let id) = $0 { id } else { nil } }),
       NodeProperty(
         "dismisses", .flag, "leaves the screen or panel in front",
         get: { .flag($0.effect == .dismisses) },
@@ -137,7 +132,6 @@ extension [NodeProperty<Element>] {
 }
 
 extension NodeProperty<Element> {
-  /// A property with the effect of a tap, stated by an id or a name.
   fileprivate static func effect(
     _ name: String, _ type: ValueType, _ note: String,
     make: @escaping @Sendable (String) -> Effect, id: @escaping @Sendable (Effect) -> String?
@@ -223,8 +217,7 @@ extension [NodeProperty<Element>] {
     .only("in", "keyboard", \.circumstances.isInKeyboard, "keyboard: in the keyboard's window"),
     NodeProperty(
       "tap", .flag, "#false: takes long presses alone",
-      get: { $0.circumstances.tap.map { .flag($0) } },
-      set: { $1.circumstances.tap = $0.flag }),
+      get: { $0.circumstances.tap.map { .flag($0) } }, set: { $1.circumstances.tap = $0.flag }),
     NodeProperty(
       "long-press", .flagOr(.text), "#true, or the id that it opens, presents or toggles",
       get: { element in
@@ -237,7 +230,6 @@ extension [NodeProperty<Element>] {
     .id("shows", \.shows, of: .notice, "a snackbar or toast that comes with it"),
   ]
 
-  /// The properties of all containers.
   static let holding: Self = [
     .flag("clips", \.circumstances.clips, "clips content outside of its frame"),
     .flag(

@@ -80,16 +80,12 @@ extension Element {
       held ?? Quantity.text(settled(quantity.value ?? lowest))
     }
 
-    package func settled(_ number: Double) -> Double {
-      quantity.settled(number, within: highest)
-    }
+    package func settled(_ number: Double) -> Double { quantity.settled(number, within: highest) }
 
     var lowest: Double { quantity.lowest }
 
     /// The upper end of the range: as stated, otherwise 1, or 100 if the initial value exceeds 1.
-    var highest: Double {
-      max(lowest, quantity.highest ?? ((quantity.value ?? 0) > 1 ? 100 : 1))
-    }
+    var highest: Double { max(lowest, quantity.highest ?? ((quantity.value ?? 0) > 1 ? 100 : 1)) }
 
     /// The thumb: 28 pt, as UISlider draws it from iOS 7 on; 4×44 dp, Material 3, Sliders, specs;
     /// 16 px in Chrome.

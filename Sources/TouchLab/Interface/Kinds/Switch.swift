@@ -4,9 +4,7 @@ extension Element {
 
     package init() { self.init(isOn: false) }
 
-    package init(isOn: Bool) {
-      self.isOn = isOn
-    }
+    package init(isOn: Bool) { self.isOn = isOn }
 
     package static let descriptor = KindDescriptor(
       Self.self, "switch", "on or off", arguments: [.id, .label], required: 1,

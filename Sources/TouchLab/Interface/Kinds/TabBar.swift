@@ -68,9 +68,7 @@ extension Element {
 
     package init() { self.init(isBesideSearchBar: false) }
 
-    package init(isBesideSearchBar: Bool) {
-      self.isBesideSearchBar = isBesideSearchBar
-    }
+    package init(isBesideSearchBar: Bool) { self.isBesideSearchBar = isBesideSearchBar }
 
     package static let descriptor = KindDescriptor(
       Self.self, "scope-bar", "choices of the scope of a search", arguments: [.id],

@@ -19,9 +19,7 @@ extension Element {
 
     package init() { self.init(.text) }
 
-    package init(_ purpose: Purpose) {
-      self.purpose = purpose
-    }
+    package init(_ purpose: Purpose) { self.purpose = purpose }
 
     package static let descriptor = KindDescriptor(
       Self.self, "text-field", "a field for text", arguments: [.id, .label], required: 1,

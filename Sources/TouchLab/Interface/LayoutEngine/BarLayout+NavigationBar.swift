@@ -16,9 +16,7 @@ extension BarLayout {
   func placeNavigationBar(
     _ element: Element, _ settings: Element.Bar, in bar: Rectangle, on stage: inout Stage
   ) {
-    if hasAppBars {
-      return placeAppBar(element, title: settings.title, in: bar, on: &stage)
-    }
+    if hasAppBars { return placeAppBar(element, title: settings.title, in: bar, on: &stage) }
     stage.decorations.append(.init(kind: Element.NavigationBar.drawn, frame: bar))
     addGround(of: bar, edge: settings.edge, on: &stage)
     var bar = bar

@@ -1,4 +1,3 @@
-/// The frames of the elements of a screen, block, list or row.
 struct BlockFrames {
   let context: LayoutContext
   /// The frames of the screen's sheets; nil inside a container.
@@ -205,10 +204,7 @@ extension BlockFrames {
     return takers == 0 ? 0 : max(0, (inner.width - fixed) / Double(takers))
   }
 
-  /// The frames of the rows of a list or the cells of a grid.
-  func listFrames(
-    of element: Element, _ placement: Placement, in space: Rectangle
-  ) -> [Rectangle] {
+  func listFrames(of element: Element, _ placement: Placement, in space: Rectangle) -> [Rectangle] {
     switch placement {
     case .rows(let height): rowFrames(of: element, rowHeight: height, in: space)
     case .cells(let grid): cellFrames(of: element, grid, in: space)
@@ -218,9 +214,7 @@ extension BlockFrames {
     }
   }
 
-  private func rowFrames(
-    of list: Element, rowHeight: Double, in space: Rectangle
-  ) -> [Rectangle] {
+  private func rowFrames(of list: Element, rowHeight: Double, in space: Rectangle) -> [Rectangle] {
     var y = space.top
     let children = list.children
     return children.indices.map { index in
@@ -288,7 +282,6 @@ extension BlockFrames {
 /// The number of columns of a photo grid on a phone in portrait.
 private let standardColumns = 4
 
-/// The axis, spacing and padding of a container.
 package struct FlowSettings {
   let isVertical: Bool
   package let spacing: Double
@@ -334,9 +327,7 @@ extension Element {
     return isMiddle || anchors.above != nil ? frame.height : frame.bottom
   }
 
-  package var isPlaced: Bool {
-    anchors.placesAcross(frame) || anchors.placesDown(frame)
-  }
+  package var isPlaced: Bool { anchors.placesAcross(frame) || anchors.placesDown(frame) }
 
   /// Whether it stretches in a flow of the given direction.
   func takesRoom(_ isVertical: Bool) -> Bool {

@@ -128,7 +128,6 @@ struct DialogLayout {
       padding: 20, titleSize: 17, titleLine: 22, textSize: 13, textLine: 18, gap: 4,
       beforeButtons: 20, buttonHeight: 44, buttonGap: 0)
 
-    /// The number of lines of a text.
     func lines(of text: String, size: Double, in width: Double) -> Double {
       guard width > 0 else { return 1 }
       return max(1, (LabelWidth.width(of: text, size: size) / width).rounded(.up))
@@ -142,7 +141,6 @@ struct DialogLayout {
   }
 }
 
-/// The frames of a screen's sheets.
 struct SheetFrames {
   let context: LayoutContext
   /// The space between the bars and above the home strip.

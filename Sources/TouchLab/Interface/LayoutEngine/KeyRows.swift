@@ -1,4 +1,3 @@
-/// A key's name and its share of the keyboard's width.
 struct Key {
   var name: String
   var width: Double

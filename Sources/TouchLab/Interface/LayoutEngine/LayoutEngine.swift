@@ -188,9 +188,7 @@ package struct LayoutEngine {
     // Coordinates of controls are the screen's; distances from an edge are the picture's.
     let places = stage.blocks.frames(
       of: element.children, in: BlockFrames.Space(corner: bounds, room: frame))
-    for (control, place) in zip(element.children, places) {
-      stage.placeTree(control, frame: place)
-    }
+    for (control, place) in zip(element.children, places) { stage.placeTree(control, frame: place) }
     guard !isWholeScreen else { return }
     for place in stage.front.indices.dropFirst(first) { stage.front[place].media = element.id }
   }
@@ -208,10 +206,7 @@ package struct LayoutEngine {
     }
     return anchoredFrames[index]
   }
-}
 
-/// Media with hidden controls.
-extension LayoutEngine {
   /// The plates of full-screen media where a tap reveals no controls.
   var unrevealing: [Rectangle] {
     guard let media = screen.elements.first(where: { $0[Element.Media.self]?.isFullScreen == true })
@@ -270,7 +265,6 @@ extension LayoutContext {
 
   private func inset(left: Double, right: Double) -> Rectangle {
     Rectangle(
-      left: screen.left + left, top: screen.top, right: screen.right - right,
-      bottom: screen.bottom)
+      left: screen.left + left, top: screen.top, right: screen.right - right, bottom: screen.bottom)
   }
 }

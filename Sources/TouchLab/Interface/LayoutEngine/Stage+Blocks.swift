@@ -77,7 +77,6 @@ extension Stage {
     scope = outer
   }
 
-  /// Makes an element the current container.
   private mutating func enter(_ element: Element, in frame: Rectangle, holder: Int) {
     let outer = scope
     scope.holder = holder
@@ -86,9 +85,7 @@ extension Stage {
     if element.circumstances.clips {
       scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
     }
-    if cutsByHolders {
-      scope.held = Self.narrowed(outer.held, to: self[outer.layer][holder].uncut)
-    }
+    if cutsByHolders { scope.held = Self.narrowed(outer.held, to: self[outer.layer][holder].uncut) }
   }
 
   /// Whether a child is not placed at its own frame.
@@ -110,7 +107,6 @@ extension Stage {
     return one.flatMap { piece in other.map(piece.intersection) }.filter { !$0.isEmpty }
   }
 
-  /// Whether containers cut the hit targets inside them.
   var cutsByHolders: Bool { context.hitTesting.cutsByHolders }
 
   /// Whether an element is top-level and its hit target is a single rectangle.
@@ -144,9 +140,7 @@ extension Stage {
     target.uncut = region
     target.wholeFrame = frame
     var pieces = region
-    if let held = scope.held {
-      pieces = pieces.flatMap { piece in held.map(piece.intersection) }
-    }
+    if let held = scope.held { pieces = pieces.flatMap { piece in held.map(piece.intersection) } }
     if let clip = scope.clip, context.hitTesting != .compose {
       pieces = pieces.map { $0.intersection(clip) }
     }

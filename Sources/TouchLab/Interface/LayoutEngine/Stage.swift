@@ -8,7 +8,6 @@ struct Stage {
   let seenThrough: Rectangle?
   /// The keyboard's upper edge, if content scrolls out from behind it.
   let keyboardTop: Double?
-  /// The remaining space for content.
   var free: Rectangle
   /// The targets that fill space, behind the bars.
   var content: [Target] = []
@@ -25,7 +24,6 @@ struct Stage {
   /// The container in which elements are placed now.
   var scope = Scope()
 
-  /// One of the two layers of targets.
   enum Layer: CaseIterable {
     /// Elements that fill space, behind the bars.
     case content
@@ -61,8 +59,7 @@ struct Stage {
   /// Adds a target, unless no part of it is visible.
   mutating func add(
     _ element: Element, visibleFrame: Rectangle, standard: Rectangle,
-    to layer: Layer, family: String? = nil,
-    style: ButtonStyle? = nil
+    to layer: Layer, family: String? = nil, style: ButtonStyle? = nil
   ) {
     let shown = scope.shown(visibleFrame)
     guard !(context.placesBeyond ? shown : shown.intersection(bounds)).isEmpty else { return }
@@ -145,8 +142,7 @@ struct Stage {
 
   /// Places equal segments across a frame. The outer ones extend to the ends of the hit target.
   mutating func placeSegments(
-    of element: Element, visibleFrame: Rectangle, hit: Rectangle,
-    into layer: Layer
+    of element: Element, visibleFrame: Rectangle, hit: Rectangle, into layer: Layer
   ) {
     let last = element.children.count - 1
     let isStandard = element.isStandardControl(in: context)
@@ -280,9 +276,7 @@ extension Stage {
   }
 
   /// Adds a plate under content, which takes taps between its elements.
-  mutating func addTypingGround(
-    _ frame: Rectangle, to layer: Layer
-  ) {
+  mutating func addTypingGround(_ frame: Rectangle, to layer: Layer) {
     var ground = Target(
       Element(kind: Element.Plate()), visibleFrame: frame, hitTarget: frame.intersection(bounds))
     ground.part = .plate
@@ -294,9 +288,7 @@ extension Stage {
   }
 
   /// Turns the targets placed from `first` on, except fields, into plates that hide the keyboard.
-  mutating func endTyping(
-    from first: Int, in layer: Layer
-  ) {
+  mutating func endTyping(from first: Int, in layer: Layer) {
     groundEndsTyping = true
     for index in self[layer].indices.dropFirst(first) {
       let target = self[layer][index]
@@ -325,13 +317,11 @@ extension Target {
 }
 
 extension Stage {
-  /// The scrolling of an element's content.
   struct Scrolling {
     var key: String
     var axis: Element.Scroll.Axis
     var pages = false
     var refreshes = false
-    /// The initial scroll offset.
     var start = Point.zero
   }
 
@@ -374,9 +364,7 @@ extension Stage {
     let moved = Point(x: isMirrored ? offset.x : -offset.x, y: -offset.y)
     scope.origin = Point(x: frame.x + moved.x, y: frame.y + moved.y)
     scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
-    if cutsByHolders {
-      scope.held = Self.narrowed(outer.held, to: [frame])
-    }
+    if cutsByHolders { scope.held = Self.narrowed(outer.held, to: [frame]) }
     let first = self[scope.layer].count
     if endsTyping(element) { addTypingGround(frame, to: scope.layer) }
     for (child, place) in zip(element.children, frames) {
@@ -422,9 +410,7 @@ extension Stage {
   }
 
   /// Marks the targets from `first` on that extend beyond `window` as cut by scrolling.
-  mutating func markCut(
-    from first: Int, in layer: Layer, by window: Rectangle
-  ) {
+  mutating func markCut(from first: Int, in layer: Layer, by window: Rectangle) {
     for index in self[layer].indices.dropFirst(first)
     where !self[layer][index].whole.lies(within: window) {
       self[layer][index].isCutByScrolling = true

@@ -1,7 +1,6 @@
 /// The devices that a scenario can name, each with the source of its figures. Each maker has a file
 /// of rows. A figure without a source is marked as assumed in its row.
 package enum DeviceCatalogue {
-  /// Every device, maker by maker.
   package static let all: [Device] = [
     iPhones, iPads, pixels, galaxies, otherAndroids, browsers, cars, kiosks, watches,
   ].flatMap { $0 }

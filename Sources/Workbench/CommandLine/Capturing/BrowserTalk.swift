@@ -57,9 +57,7 @@ struct BrowserTalk {
       throw .refused("the page cannot be opened: \(problem)")
     }
     while !events.contains("Page.loadEventFired") {
-      guard try receive() != nil else {
-        throw .refused("the page did not finish loading in time")
-      }
+      guard try receive() != nil else { throw .refused("the page did not finish loading in time") }
     }
     try refuseError(inFrame: frame)
   }
@@ -90,7 +88,6 @@ struct BrowserTalk {
 
   // MARK: - Messages
 
-  /// Sends a command and waits for its result.
   private mutating func ask(
     _ method: String, _ parameters: JSONValue, in session: JSONValue = .null
   ) throws(CommandOutput) -> JSONValue {
@@ -105,7 +102,6 @@ struct BrowserTalk {
     throw Self.silence
   }
 
-  /// Sends a command, and returns its number.
   private mutating func send(
     _ method: String, _ parameters: JSONValue, in session: JSONValue
   ) throws(CommandOutput) -> Int {

@@ -119,9 +119,7 @@ struct CaptureTools: Sendable {
     let devices = list["devices"].members.flatMap(\.value.elements).compactMap { device in
       device["udid"].text.map { (udid: $0, name: device["name"].text ?? "") }
     }
-    if let udid = options.udid {
-      return devices.first { $0.udid == udid }
-    }
+    if let udid = options.udid { return devices.first { $0.udid == udid } }
     guard let first = devices.first else {
       throw .refused("no simulator is booted", hint: "boot one: xcrun simctl boot NAME")
     }
@@ -151,7 +149,6 @@ extension String {
   }
 }
 
-/// A page in a Chromium of its own.
 extension CaptureTools {
   /// The rectangles of a page, as the snippet finds them.
   mutating func page(_ address: String) throws(CommandOutput) -> CapturedDump {

@@ -30,7 +30,6 @@ struct CapturedDump: Sendable {
   var options: ImportOptions
 }
 
-/// A capture, and where it goes.
 private struct CaptureCall: Sendable {
   let call: Call
 

@@ -19,11 +19,9 @@ extension Command {
   ) { call throws(CommandOutput) in try CompareCall(call: call).compare() }
 }
 
-/// A comparison of layouts.
 struct CompareCall: Sendable {
   let call: Call
 
-  /// Compares the layouts of one file, or those of two.
   func compare() throws(CommandOutput) -> CommandOutput {
     let preparation = try call.prepare()
     var studies = preparation.scenarios.map(\.study)

@@ -19,7 +19,8 @@ extension Command {
     }
     let question = ExploreQuestion(study: scenario.study, layout: call.options.layout)
     let page = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
-    let path = call.options.output ?? call.explorePath(of: scenario.file)
+    let folder = call.options.reports ?? Options.standardReports
+    let path = call.options.output ?? "\(folder)/\(scenario.file.reportPath).explore.html"
     guard path != "-" else {
       return preparation.addingNotes(CommandOutput(file: page, status: ExitStatus.ok))
     }
@@ -28,12 +29,5 @@ extension Command {
     var output = CommandOutput(path.withoutControls)
     output.page = call.options.opensPage ? path : nil
     return preparation.addingNotes(output)
-  }
-}
-
-extension Call {
-  /// The path of a scenario's page beside its reports.
-  fileprivate func explorePath(of file: ScenarioFile) -> String {
-    "\(options.reports ?? Options.standardReports)/\(file.reportPath).explore.html"
   }
 }

@@ -9,7 +9,6 @@ extension Command {
   ) { call throws(CommandOutput) in try FormatCall(call: call).format(call.operands) }
 }
 
-/// The conversion of scenario files to canonical form.
 private struct FormatCall: Sendable {
   let call: Call
 

@@ -18,7 +18,6 @@ extension Command {
       takes: 0...Int.max)
   ) { call throws(CommandOutput) in try ImportCall(call: call).importDumps() }
 
-  /// The formats, one a line.
   private static var formats: String {
     let width = Importer.formats.map(\.id.count).max() ?? 0
     return Importer.formats.map { format in

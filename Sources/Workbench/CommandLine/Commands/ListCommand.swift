@@ -4,8 +4,7 @@ internal import Reporting
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", "\(Catalogue.usage)|settings [WORD]",
-      "list devices, people, rules, elements, …",
+      "list", "\(Catalogue.usage)|settings [WORD]", "list devices, people, rules, elements, …",
       details: """
         With a WORD, only entries whose id or name contains it. With the whole name of an element, a
         step or a requirement, all its properties. Option -o FILE.md writes Markdown, any other name text.
@@ -17,7 +16,6 @@ extension Command {
 }
 
 extension Call {
-  /// Writes a catalogue to standard output or into a file.
   fileprivate func list() throws(CommandOutput) -> CommandOutput {
     if operand == ScenarioSettings.name { return try listSettings() }
     let word = operands.dropFirst().first
@@ -36,7 +34,6 @@ extension Call {
     return CommandOutput()
   }
 
-  /// Prints the settings of a scenario or dump.
   private func listSettings() throws(CommandOutput) -> CommandOutput {
     guard let path = operands.dropFirst().first else {
       throw .refused("list settings needs FILE", hint: "see mistap list --help")
@@ -75,8 +72,7 @@ extension Command {
 
   static let manual = Command(
     CommandForm(
-      "manual", "", "print the manual page, in roff",
-      example: "mistap manual > mistap.1",
+      "manual", "", "print the manual page, in roff", example: "mistap manual > mistap.1",
       takes: 0...0)
   ) { call in
     call.options.wantsSkill
@@ -88,8 +84,7 @@ extension Command {
     CommandForm(
       "completions", "SHELL", "print completions for bash, zsh or fish",
       example: "mistap completions fish > ~/.config/fish/completions/mistap.fish",
-      takes: 1...1,
-      .names(of: Shell.self))
+      takes: 1...1, .names(of: Shell.self))
   ) { call throws(CommandOutput) in
     let shell: Shell
     do throws(UsageError) {
@@ -103,8 +98,7 @@ extension Command {
   static let explain = Command(
     CommandForm(
       "explain", "RULE", "explain a rule or a guideline set",
-      example: "mistap explain crowding", takes: 1...1,
-      .names(ExplainQuestion.names))
+      example: "mistap explain crowding", takes: 1...1, .names(ExplainQuestion.names))
   ) { call throws(CommandOutput) in
     try call.print { () throws(NoAnswer) in try ExplainQuestion(rule: call.operand).answer() }
   }

@@ -16,11 +16,9 @@ extension Command {
   ) { call throws(CommandOutput) in try MergeCall(call: call).merge() }
 }
 
-/// A merge of shards.
 private struct MergeCall: Sendable {
   let call: Call
 
-  /// Merges the shards of a run.
   func merge() throws(CommandOutput) -> CommandOutput {
     let set: ShardSet
     do {
@@ -71,7 +69,6 @@ private struct MergeCall: Sendable {
     return Preparation(notes: run.notes).addingNotes(summary)
   }
 
-  /// Adds the part of a scenario to the log for code scanning.
   private func add(
     _ bytes: [UInt8], from path: String, to log: inout SARIFLog
   ) throws(CommandOutput) {

@@ -19,8 +19,7 @@ extension Command {
     CommandForm(
       "demo", "", "show a short tour of the prompt",
       details: "On a terminal Return continues and ^D leaves. The prompt stays open at the end.",
-      example: "mistap demo",
-      takes: 0...0)
+      example: "mistap demo", takes: 0...0)
   ) { _ in CommandOutput() }
 }
 

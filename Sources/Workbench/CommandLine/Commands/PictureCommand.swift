@@ -10,7 +10,6 @@ extension Command {
   ) { call throws(CommandOutput) in try PictureCall(call: call).picture() }
 }
 
-/// The picture of a screen.
 struct PictureCall: Sendable {
   let call: Call
 
@@ -44,7 +43,6 @@ struct PictureCall: Sendable {
     output.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased()
   }
 
-  /// Whether a file name has the ending of a picture.
   static func isPicture(_ output: String) -> Bool {
     ending(of: output).map { ([png, "svg"] + otherFormats).contains($0) } ?? false
   }
@@ -55,9 +53,7 @@ struct PictureCall: Sendable {
 
   /// Returns a note on the drawn screen and person if the options did not choose them; empty
   /// otherwise.
-  private func note(
-    on found: PictureQuestion.Answer, _ kind: PictureFile.Kind
-  ) -> String {
+  private func note(on found: PictureQuestion.Answer, _ kind: PictureFile.Kind) -> String {
     let (screen, layout, result) = (found.screen, found.layout, found.result)
     let isChosen = call.options.screen != nil || layout.screens.count == 1
     let isLayoutChosen = call.options.layout != nil || result.layouts.count == 1

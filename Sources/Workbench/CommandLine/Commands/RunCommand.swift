@@ -83,7 +83,6 @@ struct RunCall: Sendable {
     return paths.map { String(decoding: (try? files.read($0)) ?? [], as: UTF8.self) }.joined()
   }
 
-  /// The paths of all reports on the scenarios.
   private var reports: [String] {
     scenarios.flatMap { ReportFiles(of: $0.file, in: folder, ownFormats).paths }
   }
@@ -105,7 +104,6 @@ struct RunCall: Sendable {
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
   }
 
-  /// Returns the baseline of each scenario by index, and the files of all baselines.
   private func baselines() throws(CommandOutput) -> (own: [Int: Baseline], files: [InputFile]) {
     guard let path = options.baseline else { return ([:], []) }
     do {
@@ -159,9 +157,7 @@ struct RunCall: Sendable {
   }
 
   /// Runs every scenario and writes its reports, several at once.
-  private func finish(
-    against baselines: [Int: Baseline]
-  ) throws(CommandOutput) -> RunProgressLog {
+  private func finish(against baselines: [Int: Baseline]) throws(CommandOutput) -> RunProgressLog {
     let environment = call.environment
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
@@ -187,14 +183,19 @@ struct RunCall: Sendable {
     guard files.kind(folder) != .missing else {
       return .failed("the folder '\(folder)' no longer exists")
     }
-    guard let own = call.whole(scenario) else {
-      return .failed(Call.changed(scenario.file.path))
-    }
+    guard let own = call.whole(scenario) else { return .failed(Call.changed(scenario.file.path)) }
     do throws(FileAccess.Problem) {
       guard let (study, verdict) = try report(on: own, against: baseline, workers) else {
         return nil
       }
-      let record = try record(of: own.file, study, verdict)
+      let (file, path) = (own.file, own.file.reportPath)
+      let record = ScenarioRecord(
+        reportPath: path,
+        row: study.row(leadingTo: ScenarioRecord.page(of: path), isSample: isSample(file.path)),
+        verdict: verdict,
+        hashes: try ReportFiles(of: file, in: folder, ownFormats).write(
+          study, files, hashing: options.shard != nil),
+        answer: answer(of: study), comment: formats.contains(.comment) ? CommentEntry(study) : nil)
       return .whole(record, formats == ownFormats ? SARIFLog() : SARIFLog(study))
     } catch {
       return .failed(error.reason)
@@ -237,21 +238,6 @@ struct RunCall: Sendable {
 
 // The reports on the scenarios of a run: written into files.
 extension RunCall {
-  /// Writes the reports on a scenario, and returns its record.
-  func record(
-    of file: ScenarioFile, _ study: StudyReport, _ verdict: RunVerdict
-  ) throws(FileAccess.Problem) -> ScenarioRecord {
-    ScenarioRecord(
-      reportPath: file.reportPath,
-      entry: HTMLIndex.Entry(
-        study, page: ScenarioRecord.page(of: file.reportPath), isSample: isSample(file.path)),
-      verdict: verdict,
-      hashes: try ReportFiles(of: file, in: folder, ownFormats).write(
-        study, files, hashing: options.shard != nil),
-      answer: answer(of: study),
-      comment: formats.contains(.comment) ? CommentEntry(study) : nil)
-  }
-
   /// Whether the folder of a scenario holds the file that marks samples.
   private func isSample(_ path: String) -> Bool {
     guard let slash = path.lastIndex(of: "/") else { return files.kind("samples") != .missing }
@@ -283,10 +269,11 @@ extension RunCall {
       (options.baseline == nil
       ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
       .mapped(scenario.file.typed)
+    let path = scenario.file.reportPath
     let study = StudyReport(
       result, changes: changes, worse: verdict.worse, corpus: own,
-      index: Self.wayUp(from: scenario.file.reportPath),
-      page: page(of: scenario.file.reportPath), at: options.pages, outside: outside(scenario))
+      index: String(repeating: "../", count: path.count { $0 == "/" }) + "index.html",
+      page: page(of: path), at: options.pages, outside: outside(scenario))
     return (study, verdict)
   }
 
@@ -309,11 +296,5 @@ extension RunCall {
     if options.pages != nil { return page }
     guard formats.contains(.html) else { return nil }
     return page.split(separator: "/").last.map(String.init)
-  }
-
-  /// Returns the relative path from a report's page to the page over all reports, such as
-  /// `../index.html` from mail/a.
-  private static func wayUp(from report: String) -> String {
-    String(repeating: "../", count: report.count { $0 == "/" }) + "index.html"
   }
 }

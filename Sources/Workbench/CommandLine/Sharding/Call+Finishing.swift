@@ -25,13 +25,12 @@ extension Call {
     of records: [ScenarioRecord], _ formats: [ReportFormat], into folder: String
   ) throws(CommandOutput) {
     guard formats.contains(.html) else { return }
-    try write(HTMLIndex.file(records.map(\.entry)), to: "\(folder)/index.html")
+    try write(HTMLIndex.file(records.map(\.row)), to: "\(folder)/index.html")
   }
 
   /// Writes the log for code scanning, if it is requested, and returns its path.
   func writeLog(
-    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat],
-    into folder: String
+    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat], into folder: String
   ) throws(CommandOutput) -> [String] {
     guard formats.contains(.sarif) else { return [] }
     let path = "\(folder)/\(SARIFLog.name)"
@@ -40,9 +39,7 @@ extension Call {
   }
 
   /// Writes the pull-request comment on all scenarios, if it is requested.
-  func writeComment(
-    of records: [ScenarioRecord], into folder: String
-  ) throws(CommandOutput) {
+  func writeComment(of records: [ScenarioRecord], into folder: String) throws(CommandOutput) {
     let entries = records.compactMap(\.comment)
     guard !entries.isEmpty else { return }
     let text = CommentDocument.text(of: entries)
@@ -79,7 +76,7 @@ extension Call {
       let isQuiet =
         options.isQuiet || records.count > 1 && !options.isVerbose && verdict.isUnchanged
       let lines = isQuiet ? verdict.quietLines : verdict.lines
-      return record.entry.row.platform.map { name in lines.map { "\($0) (\(name))" } } ?? lines
+      return record.row.platform.map { name in lines.map { "\($0) (\(name))" } } ?? lines
     }
     let failures = lines.joined(separator: "\n").withoutControls
     guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
@@ -89,7 +86,7 @@ extension Call {
     let answer = records.count == 1 ? records.first?.answer ?? "" : ""
     let table =
       answer.isEmpty || options.isVerbose
-      ? SummaryDocument.document(of: records.map(\.entry.row), isVerbose: options.isVerbose)
+      ? SummaryDocument.document(of: records.map(\.row), isVerbose: options.isVerbose)
         .text(style: environment.style) : ""
     let parts = [answer, table].filter { !$0.isEmpty }.joined(separator: "\n")
     let indented = note.replacing("\n", with: "\n  ")
@@ -98,7 +95,6 @@ extension Call {
 }
 
 extension SARIFLog {
-  /// The name of a run's log in the folder of its reports.
   static let name = "\(Tool.name).\(ReportFormat.sarif.ending)"
 }
 

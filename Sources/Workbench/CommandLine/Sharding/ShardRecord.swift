@@ -13,9 +13,7 @@ struct ShardRecord: Sendable {
     /// The number of all scenarios; `paths` is a hash of their paths.
     var scenarios: Int
     var paths: SHA256
-    /// The names of the formats.
     var formats: [String]
-    /// The skipped paths and the reasons.
     var notes: [String]
   }
 
@@ -26,21 +24,16 @@ struct ShardRecord: Sendable {
   /// Whether all of its reports are written.
   var isFinished: Bool
   var records: [ScenarioRecord]
-  /// The version of the record's form.
   var schema = Self.schema
 
   /// Returns the name of a shard's file, which no report has.
-  static func name(of shard: Shard) -> String {
-    "shard-\(shard.number)-of-\(shard.count)\(ending)"
-  }
+  static func name(of shard: Shard) -> String { "shard-\(shard.number)-of-\(shard.count)\(ending)" }
 
-  static func isName(_ name: String) -> Bool {
-    name.hasPrefix("shard-") && name.hasSuffix(ending)
-  }
+  static func isName(_ name: String) -> Bool { name.hasPrefix("shard-") && name.hasSuffix(ending) }
 
   private static let ending = ".mistap"
   /// The version of the record's form. It changes when older programs would misread a record.
-  static let schema = 3
+  static let schema = 4
 }
 
 extension ShardRecord {
@@ -91,7 +84,6 @@ extension ShardRecord {
 }
 
 extension ShardRecord.Run {
-  /// Creates the run of a preparation.
   init(_ preparation: Preparation, _ formats: [ReportFormat], _ options: Options) {
     self.init(
       version: Tool.version,
@@ -131,7 +123,7 @@ enum RecordSeal {
 struct ScenarioRecord: Recorded, Sendable {
   /// The path of its reports below the reports folder, without an ending.
   var reportPath = ""
-  var entry = HTMLIndex.Entry()
+  var row = SummaryRow()
   var verdict = RunVerdict()
   /// The hash of each report, in the order of the formats.
   var hashes: [SHA256] = []
@@ -142,7 +134,7 @@ struct ScenarioRecord: Recorded, Sendable {
 
   static var fields: [RecordField<Self>] {
     [
-      .text("report", \.reportPath), .part("entry", \.entry), .part("verdict", \.verdict),
+      .text("report", \.reportPath), .part("row", \.row), .part("verdict", \.verdict),
       .list("hashes", \.hashes, \.json) { SHA256($0) }, .text("answer", \.answer),
       .optional("comment", \.comment),
     ]
@@ -152,7 +144,7 @@ struct ScenarioRecord: Recorded, Sendable {
   var isConsistent: Bool {
     let parts = reportPath.split(separator: "/", omittingEmptySubsequences: false)
     return !reportPath.contains("\0") && !parts.contains { ["", ".", ".."].contains($0) }
-      && entry.isOfPage(at: Self.page(of: reportPath))
+      && row.isOfPage(at: Self.page(of: reportPath))
   }
 
   /// Returns the path of a scenario's page below the reports folder.

@@ -9,7 +9,6 @@ struct ShardSet: Sendable {
     var path: String { "\(folder)/\(ShardRecord.name(of: record.shard))" }
   }
 
-  /// The shards by number.
   let shards: [Found]
 
   var run: ShardRecord.Run? { shards.first?.record.run }
@@ -40,9 +39,7 @@ struct ShardSet: Sendable {
     try check()
   }
 
-  private static func shards(
-    in folder: String, _ files: FileAccess
-  ) throws(UsageError) -> [Found] {
+  private static func shards(in folder: String, _ files: FileAccess) throws(UsageError) -> [Found] {
     var found: [Found] = []
     let names: [String]
     do {
@@ -109,7 +106,7 @@ struct ShardSet: Sendable {
 
   private func path(of difference: RunInputs.Difference) -> String {
     switch difference {
-    case .scenario(let index): scenarios[index].record.entry.row.scenario
+    case .scenario(let index): scenarios[index].record.row.scenario
     case .file(let path): path
     }
   }
@@ -131,9 +128,7 @@ extension ShardSet.Found {
     if let name = names.first(where: { own.options[$0] != other.options[$0] }) {
       return "'\(path)' was run \(own.phrase(name)), '\(first.path)' \(other.phrase(name))"
     }
-    guard own == other else {
-      return "'\(path)' and '\(first.path)' are not of the same scenarios"
-    }
+    guard own == other else { return "'\(path)' and '\(first.path)' are not of the same scenarios" }
     return nil
   }
 

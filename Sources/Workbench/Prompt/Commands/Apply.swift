@@ -11,9 +11,7 @@ extension PromptCommand {
   ) { turn in ApplyTurn.apply(&turn) }
 }
 
-/// The application of suggestions.
 enum ApplyTurn {
-  /// Returns the latest suggestions by number.
   static func suggested(_ turn: Turn, but chosen: [String]) -> [Candidate] {
     let left = turn.state.changes.map { Candidate("\($0.rank)", note: $0.line) }
       .filter { !chosen.contains($0.text) }

@@ -16,9 +16,7 @@ enum DiffTurn {
   /// Answers `diff`: changed lines, and their effect on the rates of every screen.
   static func diff(_ turn: Turn) -> Reply {
     guard let source = turn.state.source, let origin = turn.state.origin, let study = turn.study
-    else {
-      return .failure("nothing was loaded from a file")
-    }
+    else { return .failure("nothing was loaded from a file") }
     guard source.bytes != origin.bytes else {
       return .answer("no changes to \(source.path)").json(keepingText: true) {
         ["path": .string(source.path), "screens": []]
@@ -38,9 +36,7 @@ enum DiffTurn {
       }
       if turn.environment.isInterrupted() { return .failure("stopped") }
     }
-    if parts.count == 2 {
-      parts.append("\nno rate changed on any screen")
-    }
+    if parts.count == 2 { parts.append("\nno rate changed on any screen") }
     return Reply(parts.joined(separator: "\n")).json(keepingText: true) { [effects] in
       ["path": .string(source.path), "screens": .array(effects)]
     }

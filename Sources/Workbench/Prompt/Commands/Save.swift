@@ -34,7 +34,6 @@ enum SaveTurn {
     return save(&turn, to: path, over: turn.arguments.count == 2)
   }
 
-  /// Saves the scenario into a file.
   static func save(_ turn: inout Turn, to path: String, over: Bool) -> Reply {
     guard let source = turn.state.source else { return .nothingLoaded }
     let difference = changes(turn, against: path)
@@ -67,7 +66,6 @@ enum SaveTurn {
     (try? turn.environment.files.read(path)).map { Dumps.isDump($0) } ?? false
   }
 
-  /// Writes the scenario.
   private static func write(
     _ turn: inout Turn, _ source: SourceFile, to path: String, over: Bool
   ) throws(Refusal) {

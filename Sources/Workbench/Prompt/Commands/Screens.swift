@@ -50,7 +50,6 @@ extension PromptCommand {
   ) { turn in TasksTurn.tasks(turn, turn.arguments.first) }
 }
 
-/// Runs of tasks.
 enum TasksTurn {
   /// Runs every task, or the named one, from its start.
   static func tasks(_ turn: Turn, _ wanted: String?) -> Reply {
@@ -95,9 +94,7 @@ extension PromptCommand {
       }
     }
   ) { turn in
-    guard let name = turn.arguments.first else {
-      return .failure("usage: list \(Catalogue.usage)")
-    }
+    guard let name = turn.arguments.first else { return .failure("usage: list \(Catalogue.usage)") }
     let word = turn.arguments.dropFirst().joined(separator: " ")
     return turn.answered(at: word.isEmpty ? name : word) { () throws(NoAnswer) in
       let answer = try Catalogue.named(name).answer(word.isEmpty ? nil : word)

@@ -26,10 +26,8 @@ enum ShowTurn {
     ] + (turn.layout?.screens ?? []).map { Candidate($0.id.promptWord, note: $0.title) }
   }
 
-  /// The smallest width of a drawing, in columns.
   private static let legibleColumns = 38
 
-  /// Draws the current screen.
   static func show(_ turn: inout Turn) throws(Refusal) -> Reply {
     guard let run = turn.run, let placed = turn.placed else { return .nothingLoaded }
     var head = ""

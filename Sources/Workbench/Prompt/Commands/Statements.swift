@@ -16,20 +16,16 @@ extension PromptCommand {
     statement(
       "resolution", "resolution NAME", "set the hit testing", example: "resolution compose"),
     statement(
-      "edition", "edition ID …", "check against other guideline sets",
-      example: "edition ios-4"),
+      "edition", "edition ID …", "check against other guideline sets", example: "edition ios-4"),
     statement(
-      "trials", "trials N", "set the simulated taps per target",
-      example: "trials 100000"),
+      "trials", "trials N", "set the simulated taps per target", example: "trials 100000"),
     statement(
-      "seed", "seed N", "set the random seed",
-      example: "seed 7"),
+      "seed", "seed N", "set the random seed", example: "seed 7"),
     statement(
       "orientation", "orientation portrait|landscape", "set the orientation at the start",
       example: "orientation landscape"),
     statement(
-      "title", "title \"TEXT\"", "name the scenario",
-      example: "title \"Mail\""),
+      "title", "title \"TEXT\"", "name the scenario", example: "title \"Mail\""),
     statement(
       "include", "include \"FILE\"", "add another file's statements",
       example: "include \"people.kdl\""),

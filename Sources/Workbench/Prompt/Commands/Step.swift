@@ -58,8 +58,7 @@ extension PromptCommand {
   static let steps = [
     step(
       "start", "start [SCREEN]", "restart the app, on a screen if named", example: "start inbox",
-      .screen,
-      isFeatured: true),
+      .screen, isFeatured: true),
     step(
       "tap", "tap ID | X Y", "tap a target's visible centre, or a point", example: "tap 300 460",
       .target, isFeatured: true),
@@ -71,8 +70,7 @@ extension PromptCommand {
       example: "long-press reply", .target),
     step(
       "press", "press ID | X Y", "put a finger down on a target, or a point",
-      example: "press reply",
-      .target),
+      example: "press reply", .target),
     step(
       "slide", "slide ID | X Y", "move the finger that is down", example: "slide 160 240", .target),
     step(
@@ -88,8 +86,7 @@ extension PromptCommand {
       }),
     step(
       "pull-to-refresh", "pull-to-refresh", "refresh a list",
-      example: "pull-to-refresh",
-      .nothing),
+      example: "pull-to-refresh", .nothing),
     step(
       "pinch", "pinch [ID | X Y] [scale=S]", "use two fingers; the app ignores them",
       example: "pinch scale=2", .target),
@@ -139,7 +136,6 @@ extension TaskRun {
   }
 }
 
-/// Simulated touches of a person.
 enum TouchTurn {
   private static let mostTouches = 10_000_000
 
@@ -214,8 +210,7 @@ enum TouchTurn {
     let map = TargetMap(placed)
     let sampler = Sampler(
       map, aimingAt: target.aimed, by: study.person(aimingAt: target),
-      density: study.device.density,
-      seed: study.seed, name: "touches \(screen)/\(target.id)")
+      density: study.device.density, seed: study.seed, name: "touches \(screen)/\(target.id)")
     let counts = sampler.counts(trials: times, isCancelled: turn.environment.isInterrupted)
     if turn.environment.isInterrupted() { return .failure("stopped") }
     let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)

@@ -4,12 +4,10 @@ internal import TouchLab
 extension PromptCommand {
   static let why = PromptCommand(
     "why", "why ID | X Y", "show where its mis-taps go, and how to fix them",
-    example: "why 300 460",
-    .numbers, .target, isFeatured: true
+    example: "why 300 460", .numbers, .target, isFeatured: true
   ) { turn in WhyTurn.why(turn) }
 }
 
-/// The explanation of a touch.
 enum WhyTurn {
   /// Answers `why X Y` and `why ID`: hit testing layer by layer, and for a target its mis-taps.
   static func why(_ turn: Turn) -> Reply {

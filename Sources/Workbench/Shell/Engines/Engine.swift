@@ -6,7 +6,6 @@ enum Engine: String, CaseIterable, Sendable {
   case parallel
   case github
 
-  /// Returns the job, ready to submit.
   func job(for run: ShardedRun) -> String {
     switch self {
     case .slurm: SlurmJob(run: run).text

@@ -57,7 +57,7 @@ import FoundationXML
   func `Hostile text adds no tags or attributes to a page`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
     expectHarmless(HTMLReport.render(result))
-    let entry = HTMLIndex.Entry(StudyReport(result), page: "\(hostile.text).html")
+    let entry = StudyReport(result).row(leadingTo: "\(hostile.text).html")
     expectHarmless(HTMLIndex.render([entry]))
     expectHarmless(String(decoding: try Samples.explorePage(of: result), as: UTF8.self))
   }
@@ -77,8 +77,8 @@ import FoundationXML
   @Test func `Hostile file names add no scheme to the links of an index`() throws {
     let result = try HostileText.result("a")
     let page = HTMLIndex.render([
-      HTMLIndex.Entry(StudyReport(result), page: "javascript:alert(1)//.html"),
-      HTMLIndex.Entry(StudyReport(result), page: "mail/a b.html"),
+      StudyReport(result).row(leadingTo: "javascript:alert(1)//.html"),
+      StudyReport(result).row(leadingTo: "mail/a b.html"),
     ])
     let links = HTMLTokens(page).all("a").compactMap { $0.attributes["href"] }
     // The tile with the highest rate links to the first page too.

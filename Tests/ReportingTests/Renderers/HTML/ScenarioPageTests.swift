@@ -163,9 +163,9 @@ import TouchLab
 @Suite struct `The index of reports` {
   private static func entry(
     _ study: Study, _ page: String, isSample: Bool = false
-  ) throws -> HTMLIndex.Entry {
-    HTMLIndex.Entry(
-      StudyReport(try Samples.result(of: study, draws: false)), page: page, isSample: isSample)
+  ) throws -> SummaryRow {
+    StudyReport(try Samples.result(of: study, draws: false))
+      .row(leadingTo: page, isSample: isSample)
   }
 
   @Test func `Failed scenarios come first, then the highest mis-tap rate`() throws {
@@ -197,7 +197,7 @@ import TouchLab
 
   @Test func `An entry keeps its figures in a shard's record`() throws {
     let entry = try Self.entry(Samples.mail(trials: 50), "b.html", isSample: true)
-    #expect(HTMLIndex.Entry(entry.json) == entry)
+    #expect(SummaryRow(entry.json) == entry)
   }
 
   @Test func `An index without scenarios is a page`() {

@@ -24,8 +24,8 @@ import TouchLab
     let mail = try Samples.result(of: Samples.mail())
     let crowded = try Samples.result(of: Samples.crowded())
     let page = HTMLIndex.render([
-      HTMLIndex.Entry(StudyReport(mail), page: "mail/answer.html"),
-      HTMLIndex.Entry(StudyReport(crowded), page: "buttons.html"),
+      StudyReport(mail).row(leadingTo: "mail/answer.html"),
+      StudyReport(crowded).row(leadingTo: "buttons.html"),
     ])
     let tokens = HTMLTokens(page)
     #expect(tokens.problems == [])

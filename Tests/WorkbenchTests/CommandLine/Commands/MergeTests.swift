@@ -192,7 +192,7 @@ import WorkbenchSupport
       sentence: "are not of the same scenarios"),
     Broken(
       path: second,
-      change: { $0.replacing("\"schema\": 3", with: "\"schema\": 1") },
+      change: { $0.replacing("\"schema\": 4", with: "\"schema\": 1") },
       sentence: "has no hashes that this program can check"),
     Broken(
       path: "part2/b.csv", change: { $0 + "more" },
