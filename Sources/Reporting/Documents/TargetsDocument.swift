@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 /// The numbered list of a screen's targets.

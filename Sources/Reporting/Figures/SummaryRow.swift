@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 /// The totals of a run for one scenario.

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The words for applying suggestions and for applied ones.
 enum ApplySentences {
   /// The command that applies one of `most` suggestions, numbered as listed. Example: `mistap

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import TouchLab
 
 /// The words for a candidate of hit testing and its measure.

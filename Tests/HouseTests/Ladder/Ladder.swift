@@ -40,16 +40,18 @@ struct Ladder {
       name: "Importing", uses: ["CExpat", "JSON", "TouchLab", "ScenarioLanguage"],
       rungs: ["Input", "Facts", "Rules", "Formats", "Detection", "Linking", "Scenario"]),
     Target(
-      name: "Reporting", uses: ["JSON", "Remedies", "Studies", "Guidelines", "TouchLab"],
+      name: "Drawing", uses: ["TouchLab"], rungs: ["Text", "Markup", "Terminal", "Pictures"]),
+    Target(
+      name: "Reporting",
+      uses: ["JSON", "Drawing", "Remedies", "Studies", "Guidelines", "TouchLab"],
       rungs: [
-        "Text", "Markup", "Figures", "Sentences", "Drawing", "Pictures", "Documents", "Renderers",
-        "Data", "Baseline", "Formats",
+        "Figures", "Sentences", "Documents", "Renderers", "Data", "Baseline", "Formats",
       ]),
     Target(
       name: "Workbench",
       uses: [
         "KDL", "JSON", "TouchLab", "Guidelines", "Studies", "Remedies", "ScenarioLanguage",
-        "Importing", "Reporting",
+        "Importing", "Drawing", "Reporting",
       ],
       rungs: [
         "Environment", "Options", "Files", "Questions", "Shell", "CommandLine", "Prompt",
@@ -57,7 +59,7 @@ struct Ladder {
     Target(
       name: "Servers",
       uses: [
-        "Workbench", "Reporting", "ScenarioLanguage", "Guidelines", "TouchLab", "JSON",
+        "Workbench", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines", "TouchLab", "JSON",
       ],
       rungs: ["JSONRPC", "LanguageServer", "AgentServer"]),
     Target(

@@ -4,7 +4,7 @@ import Testing
   /// The lines of Swift, C and headers, and the files; a step that removes some lowers the numbers.
   ///
   /// A commit that raises them says what users gain by it.
-  private static let most = (lines: 95_260, files: 600)
+  private static let most = (lines: 95_396, files: 600)
 
   @Test func `Sources have no more lines and files than this test names`() {
     let lines = SourceTree.sources.reduce(0) { $0 + $1.lineCount }

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import TouchLab
 
 /// The index page over all reports of a run.

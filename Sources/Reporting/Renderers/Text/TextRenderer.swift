@@ -1,3 +1,4 @@
+package import Drawing
 internal import TouchLab
 
 /// Renders a document for a terminal or a plain text file.
