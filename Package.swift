@@ -13,17 +13,19 @@ let package = Package(
     .target(
       name: "Servers",
       dependencies: [
-        "Workbench", "Reporting", "ScenarioLanguage", "Guidelines",
-        "TouchLab", "JSON",
+        "Workbench", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines", "TouchLab", "JSON",
       ]),
     .target(
       name: "Workbench",
       dependencies: [
-        "Reporting", "Importing", "ScenarioLanguage", "Remedies", "Studies", "Guidelines",
+        "Reporting", "Drawing", "Importing", "ScenarioLanguage", "Remedies", "Studies",
+        "Guidelines",
         "TouchLab", "JSON", "KDL",
       ]),
     .target(
-      name: "Reporting", dependencies: ["Remedies", "Studies", "Guidelines", "TouchLab", "JSON"]),
+      name: "Reporting",
+      dependencies: ["Drawing", "Remedies", "Studies", "Guidelines", "TouchLab", "JSON"]),
+    .target(name: "Drawing", dependencies: ["TouchLab"]),
     .target(name: "Importing", dependencies: ["ScenarioLanguage", "TouchLab", "JSON", "CExpat"]),
     .target(name: "ScenarioLanguage", dependencies: ["Guidelines", "TouchLab", "KDL"]),
     .target(name: "Remedies", dependencies: ["Studies", "Guidelines", "TouchLab"]),
@@ -85,15 +87,14 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Reporting", "ScenarioLanguage", "Remedies", "Studies", "Guidelines", "TouchLab", "JSON",
-        "TestSupport",
+        "Reporting", "Drawing", "ScenarioLanguage", "Remedies", "Studies", "Guidelines", "TouchLab",
+        "JSON", "TestSupport",
       ]),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "Reporting", "Importing", "ScenarioLanguage", "Remedies", "Studies",
-        "Guidelines", "TouchLab",
-        "JSON", "WorkbenchSupport", "TestSupport",
+        "Workbench", "Reporting", "Drawing", "Importing", "ScenarioLanguage", "Remedies", "Studies",
+        "Guidelines", "TouchLab", "JSON", "WorkbenchSupport", "TestSupport",
       ]),
     .testTarget(
       name: "ServersTests",

@@ -11,7 +11,7 @@ set -eu
 swift=${1:-swift}
 only=${2:-}
 least=90
-libraries="KDL JSON TouchLab Guidelines Studies Remedies ScenarioLanguage Importing Reporting Workbench Servers"
+libraries="KDL JSON TouchLab Guidelines Studies Remedies ScenarioLanguage Importing Drawing Reporting Workbench Servers"
 
 # The modules of tests in each group; what is in none is the fourth.
 prompt_modules="Workbench|Servers"

@@ -1,6 +1,8 @@
 import Testing
 import TouchLab
 
+@testable import Drawing
+
 /// Labels, ids and titles that try to break out of a report.
 struct HostileText: Sendable, CustomTestStringConvertible {
   let name: String

@@ -2,6 +2,7 @@ import Studies
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 /// Studies built by hand, small enough to reason about.
@@ -178,5 +179,11 @@ extension HTMLIndex {
 extension HTMLReport {
   static func render(_ result: StudyResult, index: String? = nil) -> String {
     String(decoding: file(StudyReport(result, index: index)), as: UTF8.self)
+  }
+}
+
+extension ScreenResult {
+  var findingMarks: FindingMarks {
+    FindingMarks(FindingGroup.groups(of: findings).map(\.findings), on: placed)
   }
 }

@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 /// The regressions, improvements and missing figures since a baseline.

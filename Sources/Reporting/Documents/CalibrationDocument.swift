@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 /// Published error rates beside the predicted ones.

@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 /// The distribution of mis-tap rates over many screens.

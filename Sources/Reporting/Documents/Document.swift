@@ -1,3 +1,4 @@
+internal import Drawing
 internal import TouchLab
 
 /// A report without a format; text, Markdown and pages are made from it.

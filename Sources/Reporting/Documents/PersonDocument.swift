@@ -1,3 +1,4 @@
+internal import Drawing
 package import Guidelines
 package import TouchLab
 

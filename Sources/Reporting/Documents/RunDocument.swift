@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Guidelines
 internal import Remedies
 internal import Studies

@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 package enum TargetsDocument {

@@ -1,3 +1,4 @@
+package import Drawing
 package import Studies
 package import TouchLab
 
@@ -340,4 +341,15 @@ struct CheckLine: Hashable, Sendable {
   let text: String
   /// The lines below it on request: the source, the guideline sets and the reason for ignoring it.
   let details: [String]
+}
+
+extension PictureFile {
+  /// The picture of a screen of a study, whose findings have the numbers of their groups.
+  package static func render(
+    _ screen: ScreenResult, of study: Study, kind: Kind, showsIDs: Bool = false
+  ) -> String {
+    render(
+      screen, of: study, kind: kind,
+      groups: FindingGroup.groups(of: screen.findings).map(\.findings), showsIDs: showsIDs)
+  }
 }

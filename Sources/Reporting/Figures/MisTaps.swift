@@ -1,3 +1,4 @@
+internal import Drawing
 package import Remedies
 package import TouchLab
 
@@ -232,18 +233,6 @@ package struct HighestMisTapRates: Sendable {
   }
 }
 
-extension TargetResult {
-  /// The wrong-target rate over all other enabled targets.
-  var astray: Double {
-    (exact ?? []).reduce(0) { sum, chance in
-      switch chance.outcome {
-      case .wrong: sum + chance.probability
-      case .hit, .disabled, .statusBar, .revealed, .nothing, .offScreen, .slip: sum
-      }
-    }
-  }
-}
-
 /// The mis-tap rates for a thumb and for the default person, if a scenario sets no person.
 struct ThumbComparison: Hashable {
   /// The thumb's mean mis-tap rate over the targets that people aim at.
@@ -298,9 +287,6 @@ struct ThumbComparison: Hashable {
   }
 }
 
-/// A non-breaking space.
-package let fixedSpace = "\u{A0}"
-
 extension Double {
   /// A probability without a model interval, in percent without the sign: `97.4`.
   package var percent: String { Rate(self).number }
@@ -333,21 +319,4 @@ extension Optional where Wrapped == Double {
 
   /// A probability in percent with the digits of its model interval; a dash for none.
   func percent(_ interval: ModelInterval?) -> String { map { Rate($0, interval).number } ?? "–" }
-}
-
-extension Int {
-  /// The number in groups of three digits: `100,000`.
-  var grouped: String {
-    var text = ""
-    for (index, digit) in String(magnitude).reversed().enumerated() {
-      if index > 0, index.isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return (self < 0 ? "-" : "") + String(text.reversed())
-  }
-
-  /// The number with an inflected noun: `1 step`, `2 steps`.
-  func counted(_ one: String, _ many: String? = nil) -> String {
-    "\(self.grouped)\(fixedSpace)\(self == 1 ? one : many ?? one + "s")"
-  }
 }

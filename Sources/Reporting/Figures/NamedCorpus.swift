@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 /// A corpus with its path: the yardstick for the mis-tap rates of another scenario.

@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 /// The measured value and the limit of a requirement, as all reports print them. The value has more

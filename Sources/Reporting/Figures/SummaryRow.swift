@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 package struct SummaryRow: Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import Drawing
 internal import JSON
 package import Studies
 

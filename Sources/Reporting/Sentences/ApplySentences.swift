@@ -1,3 +1,5 @@
+internal import Drawing
+
 enum ApplySentences {
   /// The command that applies one of `most` suggestions, numbered as listed. Example: `mistap
   /// suggest a.kdl --layouts near --changes 3 --apply 1 -o NEW.kdl`.

@@ -1,3 +1,4 @@
+internal import Drawing
 package import TouchLab
 
 /// The failures, one a line, each with its place in the form that CI logs link.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import TouchLab
 
 /// The requirements and errors that remain with the suggestions.

@@ -1,3 +1,4 @@
+internal import Drawing
 package import Importing
 internal import JSON
 internal import Reporting

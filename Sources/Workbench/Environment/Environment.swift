@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Reporting
 
 /// The environment of the workbench: files, terminal, processors and interruptions.

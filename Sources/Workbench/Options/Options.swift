@@ -1,3 +1,4 @@
+package import Drawing
 package import Importing
 internal import Remedies
 package import Reporting

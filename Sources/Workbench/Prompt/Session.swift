@@ -1,3 +1,4 @@
+internal import Drawing
 package import Importing
 package import JSON
 internal import Remedies

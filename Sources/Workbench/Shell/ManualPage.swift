@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Reporting
 
 /// The manual page in roff with the man macros, generated from the tables of commands and options.

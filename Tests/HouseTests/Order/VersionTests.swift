@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The version` {
   /// The version in the program, from its only place in the sources.
   private static func program() throws -> Substring {
-    let text = try Repository.text(of: "Sources/Reporting/Text/Tool.swift")
+    let text = try Repository.text(of: "Sources/Drawing/Text/Tool.swift")
     return try #require(text.firstMatch(of: /version = "([0-9.]+)"/)).1
   }
 

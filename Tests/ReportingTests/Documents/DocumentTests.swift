@@ -4,6 +4,7 @@ import Studies
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `Summary of a run` {

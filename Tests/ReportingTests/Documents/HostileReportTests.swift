@@ -3,6 +3,7 @@ import Studies
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 #if canImport(FoundationXML)

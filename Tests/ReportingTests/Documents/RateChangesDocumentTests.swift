@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `The difference of two texts` {

@@ -4,6 +4,7 @@ import Studies
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `Findings of several editions` {

@@ -3,6 +3,7 @@ import Studies
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 /// Several people side by side in every report.

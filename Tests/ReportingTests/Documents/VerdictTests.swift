@@ -2,6 +2,7 @@ import Studies
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 /// A study of one screen with what several people are held to.

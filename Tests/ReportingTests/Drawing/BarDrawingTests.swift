@@ -1,6 +1,7 @@
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 /// What a drawing shows of bars besides their frames.

@@ -1,6 +1,7 @@
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 /// A screen of an Android phone with a list of rows of such a height.

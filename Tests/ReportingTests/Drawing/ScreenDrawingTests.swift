@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 /// Expects a frame of equal width in every row, with nothing beyond the room that was given.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `The steps of mis-tap rates` {

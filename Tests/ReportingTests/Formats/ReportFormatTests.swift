@@ -1,6 +1,7 @@
 import Studies
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `Formats of reports` {

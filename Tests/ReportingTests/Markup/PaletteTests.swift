@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `The colours` {

@@ -1,3 +1,4 @@
+@testable import Drawing
 @testable import Reporting
 @testable import TouchLab
 

@@ -1,6 +1,7 @@
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `A picture as a file` {
@@ -47,7 +48,7 @@ import TouchLab
     let words = { (kind: PictureFile.Kind) in
       HTMLTokens(PictureFile.render(screen, of: result.study, kind: kind)).all("text").map(\.text)
     }
-    let marks = FindingMarks(of: screen)
+    let marks = screen.findingMarks
     #expect(!marks.marks.isEmpty)
     for (index, findings) in marks.groups.enumerated() {
       let first = findings[0]
@@ -81,7 +82,7 @@ import TouchLab
   func `A legend explains at most five signs, all on the picture`(_ kind: PictureFile.Kind) throws {
     let result = try Samples.result(of: Verdicts.study(), draws: false)
     let legend = PictureLegend(
-      of: kind, screen: result.layouts[0].screens[0], study: result.study)
+      of: kind, screen: result.layouts[0].screens[0], study: result.study, groups: [])
     #expect((1...PictureLegend.most).contains(legend.items.count))
     let text = PictureFile.render(result.layouts[0].screens[0], of: result.study, kind: kind)
     let styles = HTMLTokens(text).elements.compactMap { $0.attributes["class"] }

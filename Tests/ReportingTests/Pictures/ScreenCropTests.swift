@@ -1,6 +1,7 @@
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `The crop of a screen` {

@@ -2,6 +2,7 @@ import ScenarioLanguage
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `The picture of a screen` {
@@ -110,7 +111,7 @@ import TouchLab
 
   @Test func `A screen picture marks findings with numbers at their places`() throws {
     let result = try Samples.result(of: Samples.crowded(), draws: false)
-    let marks = FindingMarks(of: result.layouts[0].screens[0]).marks
+    let marks = result.layouts[0].screens[0].findingMarks.marks
     #expect(!marks.isEmpty)
     #expect(
       marks.allSatisfy {
@@ -128,7 +129,7 @@ import TouchLab
         width: 30, height: 30)
     }
     let screen = try Samples.result(of: study, draws: false).layouts[0].screens[0]
-    let discs = FindingMarks(of: screen).marks.map {
+    let discs = screen.findingMarks.marks.map {
       Rectangle(center: $0.center, size: Size(width: 14, height: 14))
     }
     #expect(discs.count >= 3)

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Drawing
 @testable import Remedies
 @testable import Reporting
 @testable import ScenarioLanguage

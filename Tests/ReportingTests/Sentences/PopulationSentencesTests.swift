@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `Rates of the least accurate 1 in 9` {

@@ -2,6 +2,7 @@ import Remedies
 import TestSupport
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 @testable import ScenarioLanguage
 @testable import TouchLab

@@ -1,3 +1,4 @@
+import Drawing
 import Reporting
 import Testing
 import WorkbenchSupport

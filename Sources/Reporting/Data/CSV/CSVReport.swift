@@ -1,3 +1,4 @@
+internal import Drawing
 internal import JSON
 package import Studies
 package import TouchLab

@@ -1,3 +1,4 @@
+internal import Drawing
 package import JSON
 package import Studies
 package import TouchLab

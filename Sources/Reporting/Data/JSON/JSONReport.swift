@@ -1,3 +1,4 @@
+internal import Drawing
 package import JSON
 internal import Remedies
 package import Studies

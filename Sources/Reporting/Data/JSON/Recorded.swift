@@ -1,3 +1,4 @@
+internal import Drawing
 package import JSON
 
 /// A part of a shard's record. Each of its fields is written and read under one name.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import TouchLab
 
 /// Renders the blocks of a document as HTML, so that pages need no wording of their own.

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// A table with a caption, in a group that scrolls on narrow pages. It is a group and not a region,
 /// since a page has dozens of tables, and each region would be one more landmark. Each cell carries
 /// the name of its column, which phones print before it, unless the style sheet has the names.

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The script of interactive pictures: predicted landings on a target, the outcome of a tap
 /// anywhere, and a hundred simulated taps.
 enum PictureScript {

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The script of a page: sortable tables, a button to copy code, and interactive pictures.
 /// Everything else works without it.
 enum Script: CaseIterable {

@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// Renders a document as GitHub's Markdown.
 struct MarkdownRenderer {
   /// The address of the page that links lead to; nil for no links.

@@ -1,3 +1,5 @@
+internal import Drawing
+
 extension String {
   /// The text with an invisible space in all that GitHub would take for a person, an issue or a
   /// commit. A title in a comment must neither notify somebody nor appear in another issue. A

@@ -1,3 +1,4 @@
+package import Drawing
 internal import Studies
 package import TouchLab
 

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import TouchLab
 
 /// A line prepared for printing: its bytes and the ends of its tones. Non-breaking spaces are

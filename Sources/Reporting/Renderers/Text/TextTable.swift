@@ -1,3 +1,4 @@
+internal import Drawing
 internal import TouchLab
 
 /// Renders a table within the style's width, in aligned columns; if these do not fit, as a list

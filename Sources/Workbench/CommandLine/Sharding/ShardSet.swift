@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Reporting
 
 /// The shards of one run, found in folders and checked for consistency.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Reporting
 
 /// An engine that distributes the shards of a run over machines.

@@ -2,6 +2,8 @@ import Reporting
 import Testing
 import TouchLab
 
+@testable import Drawing
+
 /// Reads comma-separated values as RFC 4180 has them.
 func csvRows(_ text: String) -> [[String]] {
   var rows: [[String]] = []

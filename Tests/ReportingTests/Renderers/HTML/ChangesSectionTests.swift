@@ -2,6 +2,7 @@ import Studies
 import TestSupport
 import Testing
 
+@testable import Drawing
 @testable import Remedies
 @testable import Reporting
 @testable import ScenarioLanguage

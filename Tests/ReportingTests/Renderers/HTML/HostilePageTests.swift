@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 
 #if canImport(FoundationXML)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import TouchLab
 
+@testable import Drawing
 @testable import Reporting
 @testable import ScenarioLanguage
 

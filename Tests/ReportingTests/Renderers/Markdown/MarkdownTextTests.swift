@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Drawing
 @testable import Reporting
 
 @Suite struct `Lines in Markdown` {

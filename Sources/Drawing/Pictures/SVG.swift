@@ -1,7 +1,7 @@
 internal import TouchLab
 
 /// The shapes of pictures, in points.
-enum SVG {
+package enum SVG {
   static func rectangle(
     _ frame: Rectangle, _ style: String, radius: Double = 0, title: String? = nil
   ) -> Markup {
@@ -75,7 +75,7 @@ enum SVG {
   }
 
   /// A coordinate for a path, with at most one decimal.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     value.isFinite ? value.rounded(places: 1) : "0"
   }
 

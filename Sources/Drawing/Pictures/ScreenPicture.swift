@@ -1,42 +1,53 @@
-internal import TouchLab
+package import TouchLab
 
 /// A screen drawn to scale: the app as its users see it, and the analysis on top of it.
-struct ScreenPicture {
+package struct ScreenPicture {
   /// The optional layers of a picture, beside the app itself.
-  struct Layers: OptionSet {
-    let rawValue: Int
+  package struct Layers: OptionSet {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Colours and figures of mis-tap rates.
-    static let heat = Layers(rawValue: 1)
+    package static let heat = Layers(rawValue: 1)
     /// The ellipses that contain 95% of the taps.
     static let ellipses = Layers(rawValue: 2)
     static let touches = Layers(rawValue: 4)
     /// The words, icons and states of targets.
-    static let names = Layers(rawValue: 8)
+    package static let names = Layers(rawValue: 8)
     /// Arrows from intended to activated targets.
     static let confusion = Layers(rawValue: 16)
     /// The ids of targets. If `names` is set too, a style sheet shows one of both.
-    static let ids = Layers(rawValue: 32)
+    package static let ids = Layers(rawValue: 32)
     /// Outlines of hit targets, and the dead parts of visible targets.
     static let hitTargets = Layers(rawValue: 64)
     /// Colours of mis-tap rates alone, for pictures with other figures.
-    static let wash = Layers(rawValue: 128)
+    package static let wash = Layers(rawValue: 128)
 
-    static let all: Layers = [.heat, .ellipses, .touches, .names, .ids]
+    package static let all: Layers = [.heat, .ellipses, .touches, .names, .ids]
   }
 
   let screen: ScreenResult
   /// The source of person, device and seed.
   let study: Study
-  var layers = Layers.all
+  package var layers: Layers
   /// The prefix of the ids of its parts; unique among the pictures of a page.
-  var id = "picture"
+  package var id = "picture"
   /// The number of simulated taps drawn for a target.
-  var touches = 6
+  package var touches: Int
   /// The part to draw; nil for the whole picture.
   var part: Rectangle?
   /// Whether rates without a model interval have no more digits than those with one.
-  var roundsRates = false
+  package var roundsRates = false
+
+  package init(
+    screen: ScreenResult, study: Study, layers: Layers = .all, touches: Int = 6
+  ) {
+    self.screen = screen
+    self.study = study
+    self.layers = layers
+    self.touches = touches
+  }
 
   var placed: PlacedScreen { screen.placed }
 
@@ -44,10 +55,10 @@ struct ScreenPicture {
   static let margin = 6.0
 
   /// The visible part of the plane.
-  var window: Rectangle { placed.bounds.grown(by: Self.margin) }
+  package var window: Rectangle { placed.bounds.grown(by: Self.margin) }
 
   /// All layers, from back to front.
-  var content: Markup {
+  package var content: Markup {
     let faces = faces
     // Content behind a panel is dimmed together with its words.
     let dimmed = placed.panel == nil ? Markup.none : words(inFront: false)
@@ -70,7 +81,7 @@ struct ScreenPicture {
   }
 
   /// The layers of a part of the screen.
-  func content(_ part: Rectangle) -> Markup {
+  package func content(_ part: Rectangle) -> Markup {
     var picture = self
     picture.part = part
     return picture.content
@@ -141,14 +152,6 @@ struct ScreenPicture {
   func scatter(of target: Target) -> TouchScatter {
     TouchScatter(
       of: study.person, aimedAt: target.aimed, on: placed.bounds, density: study.device.density)
-  }
-}
-
-extension Target {
-  /// Whether it is a key of the keyboard, which has room for its letter only.
-  var isKey: Bool {
-    if case .key = role { return true }
-    return false
   }
 }
 
@@ -514,4 +517,16 @@ extension ScreenPicture {
   /// The length of a wave, in points.
   private static let wave = 14.0
   private static let mostWaves = 200
+}
+
+extension TargetResult {
+  /// The wrong-target rate over all other enabled targets.
+  var astray: Double {
+    (exact ?? []).reduce(0) { sum, chance in
+      switch chance.outcome {
+      case .wrong: sum + chance.probability
+      case .hit, .disabled, .statusBar, .revealed, .nothing, .offScreen, .slip: sum
+      }
+    }
+  }
 }

@@ -1,7 +1,7 @@
 extension String {
   /// The text escaped for HTML and XML, between tags or quotes, without characters that XML 1.0
   /// excludes.
-  var escapedForMarkup: String {
+  package var escapedForMarkup: String {
     var escaped: [UInt8] = []
     escaped.appendEscaped(self)
     return String(decoding: escaped, as: UTF8.self)
@@ -9,7 +9,7 @@ extension String {
 }
 
 extension [UInt8] {
-  mutating func append(_ own: StaticString) {
+  package mutating func append(_ own: StaticString) {
     own.withUTF8Buffer { append(contentsOf: $0) }
   }
 

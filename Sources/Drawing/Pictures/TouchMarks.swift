@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// Simulated taps on each target: hollow circles for hits, filled dots for mis-taps.
 struct TouchMarks {
@@ -54,14 +54,22 @@ struct TouchMarks {
 
 /// The overlay on a picture of one of two compared layouts. It fades unchanged areas and writes the
 /// differences of changed targets.
-struct ChangeMarks {
+package struct ChangeMarks {
   let placed: PlacedScreen
   let changed: [Comparison.TargetDifference]
   /// The screen on the baseline layout, for the picture of the candidate only. Differences and
   /// moves are drawn relative to it.
   let before: PlacedScreen?
 
-  var markup: Markup {
+  package init(
+    placed: PlacedScreen, changed: [Comparison.TargetDifference], before: PlacedScreen?
+  ) {
+    self.placed = placed
+    self.changed = changed
+    self.before = before
+  }
+
+  package var markup: Markup {
     let holes = Self.apart(targets.map { $0.frame.grown(by: 2) })
     return SVG.path(Self.filling([placed.bounds] + holes), "fade") + moves
       + figures.map(\.markup).joined()
@@ -201,16 +209,9 @@ struct FindingMarks {
   private let placed: PlacedScreen
   /// The visible frames of small targets, which no number may cover.
   private let small: [Rectangle]
-  /// The text of the picture that numbers must not cover.
-  private let figures: [Rectangle]
 
-  init(of screen: ScreenResult) {
-    self.init(FindingGroup.groups(of: screen.findings), on: screen.placed)
-  }
-
-  init(_ groups: [FindingGroup], on placed: PlacedScreen, beside figures: [Rectangle] = []) {
-    self.groups = groups.map(\.findings)
-    self.figures = figures
+  init(_ groups: [[Finding]], on placed: PlacedScreen) {
+    self.groups = groups
     self.placed = placed
     small = placed.targets.map(\.visibleFrame).filter {
       min($0.width, $0.height) < Self.smallSide
@@ -244,7 +245,7 @@ struct FindingMarks {
     return marks
   }
 
-  /// The first place around a target where a disc covers no small target, figure or other disc; a
+  /// The first place around a target where a disc covers no small target or other disc; a
   /// corner of the target if there is none.
   private func center(at target: String, _ taken: [Rectangle]) -> Point {
     let bounds = placed.bounds
@@ -290,7 +291,6 @@ struct FindingMarks {
       && disc.bottom <= bounds.bottom
       && taken.allSatisfy { $0.intersection(disc).isEmpty }
       && small.allSatisfy { $0.intersection(disc).isEmpty }
-      && figures.allSatisfy { $0.intersection(disc).isEmpty }
   }
 
   /// The maximum number of marks at one target.
@@ -317,30 +317,6 @@ struct FindingMarks {
         [
           .class("badge-text"), Attribute("x", mark.center.x), Attribute("y", mark.center.y + 3.2),
         ], Markup("\(mark.number)"))
-  }
-
-  /// The marks as links to their findings, laid over a picture, since a keyboard cannot reach
-  /// inside it.
-  func overlay(window: Rectangle, linking: (Int) -> String) -> Markup {
-    let marks = marks
-    guard !marks.isEmpty else { return .none }
-    let links = marks.map { mark in
-      Markup.element(
-        "a",
-        [
-          .href("#\(linking(mark.number))"),
-          Attribute("aria-label", "Finding \(mark.number)"),
-        ],
-        [
-          .empty(
-            "circle",
-            [
-              .class("room"), Attribute("cx", mark.center.x), Attribute("cy", mark.center.y),
-              Attribute("r", "12"),
-            ]), draw(mark),
-        ])
-    }
-    return .block("svg", [.class("over"), SVG.viewBox(window)], links)
   }
 }
 

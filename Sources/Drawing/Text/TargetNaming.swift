@@ -12,7 +12,9 @@ extension Target {
 
 extension ScreenResult {
   /// The title; `Screen` and the id for a screen without a title.
-  var heading: String { title.printable.contains { !$0.isWhitespace } ? title : "Screen \(id)" }
+  package var heading: String {
+    title.printable.contains { !$0.isWhitespace } ? title : "Screen \(id)"
+  }
 
   /// Returns the name of a target in texts: its label, with the id if another target has the same
   /// label.
@@ -36,7 +38,7 @@ extension ScreenResult {
 
 extension Outcome {
   /// The id of the other target that the tap landed on; nil for other outcomes.
-  var namedTarget: String? {
+  package var namedTarget: String? {
     switch self {
     case .wrong(let id), .disabled(let id): id
     case .hit, .statusBar, .revealed, .nothing, .offScreen, .slip: nil
@@ -46,17 +48,17 @@ extension Outcome {
 
 extension [TargetResult] {
   /// The ids of a crowded pair of these targets; nil if an index is out of range.
-  func names(of pair: CrowdedPair) -> (first: String, second: String)? {
+  package func names(of pair: CrowdedPair) -> (first: String, second: String)? {
     guard indices.contains(pair.first), indices.contains(pair.second) else { return nil }
     return (self[pair.first].target.id, self[pair.second].target.id)
   }
 }
 
 /// The part of a screen that a picture shows: the changes, with enough around them to locate them.
-enum ScreenPart {
+package enum ScreenPart {
   /// The part around some targets and other frames, on screens of one size; the whole screen if
   /// there are none.
-  static func about(
+  package static func about(
     _ ids: Set<String>, also others: [Rectangle] = [], on screens: [PlacedScreen]
   ) -> Rectangle {
     guard let bounds = screens.first?.bounds else {
@@ -76,7 +78,7 @@ enum ScreenPart {
   }
 
   /// The frames of elements, with the hit targets of targets.
-  static func frames(of ids: Set<String>, on screens: [PlacedScreen]) -> [Rectangle] {
+  package static func frames(of ids: Set<String>, on screens: [PlacedScreen]) -> [Rectangle] {
     screens.flatMap { screen in
       screen.targets.filter { ids.contains($0.id) }.map { $0.visibleFrame.union($0.hitTarget) }
         + screen.decorations.filter { ids.contains($0.id) }.map(\.frame)
@@ -98,7 +100,7 @@ enum ScreenPart {
   }
 
   /// The margin around the targets, in the screen's unit.
-  static let margin = 16.0
+  package static let margin = 16.0
   /// The smallest width of a part, which shows the neighbours.
   private static let least = 160.0
 }

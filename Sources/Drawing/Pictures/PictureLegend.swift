@@ -1,7 +1,7 @@
-internal import TouchLab
+package import TouchLab
 
 /// The explained signs of a picture: those that occur in it, at most five.
-struct PictureLegend {
+package struct PictureLegend {
   let items: [Sign]
   /// The person and the device.
   private let source: String
@@ -15,8 +15,10 @@ struct PictureLegend {
   /// The maximum number of signs.
   static let most = 5
 
-  init(of kind: PictureFile.Kind, screen: ScreenResult, study: Study) {
-    marks = FindingMarks(of: screen)
+  init(
+    of kind: PictureFile.Kind, screen: ScreenResult, study: Study, groups: [[Finding]]
+  ) {
+    marks = FindingMarks(groups, on: screen.placed)
     numbered = kind == .targets ? Self.numbered(marks, on: screen) : []
     let picture = ScreenPicture(screen: screen, study: study, layers: kind.layers)
     var items: [Sign] = []
@@ -107,7 +109,7 @@ struct PictureLegend {
 
 extension PictureLegend {
   /// A sign in a box of 28×14, and its meaning.
-  struct Sign {
+  package struct Sign {
     let sign: Markup
     let meaning: String
     /// The width of the sign, in points.
@@ -129,7 +131,7 @@ extension PictureLegend {
   static let sign = Rectangle(x: 0, y: 0, width: 28, height: 14)
 
   /// The colours of rates as a list of a page.
-  static let heatList = Markup.block(
+  package static let heatList = Markup.block(
     "ul", [.class("legend")],
     (0..<HeatRamp.steps).map { step in
       .item(
@@ -138,13 +140,13 @@ extension PictureLegend {
     })
 
   /// Signs as a list of a page.
-  static func list(_ items: [Sign]) -> Markup {
+  package static func list(_ items: [Sign]) -> Markup {
     .block("ul", [.class("legend")], items.map(\.listed))
   }
 
   static let visibleFrame = Sign(
     sign: SVG.rectangle(inner, "soft", radius: 2), meaning: "visible target")
-  static let responds = Sign(sign: SVG.rectangle(inner, "area rim"), meaning: "hit target")
+  package static let responds = Sign(sign: SVG.rectangle(inner, "area rim"), meaning: "hit target")
   static let cut = Sign(
     sign: SVG.rectangle(inner, "area rim cut"), meaning: "hit target, partly taken by others")
   static let dead = Sign(
@@ -156,17 +158,17 @@ extension PictureLegend {
       SVG.rectangle(
         Rectangle(x: 14 * Double(step), y: 1, width: 14, height: 12), "h\(step)")
     }.joined(), meaning: "mis-tap rate: \(HeatRamp.scale)", width: 14 * Double(HeatRamp.steps))
-  static let astray = Sign(
+  package static let astray = Sign(
     sign: SVG.rectangle(inner, "soft", radius: 2) + SVG.path("M2 12h12", "astray"),
     meaning: "wrong-target rate")
-  static let ellipses = Sign(
+  package static let ellipses = Sign(
     sign: SVG.group("ellipses", [SVG.ellipse(sign.center, Size(width: 12, height: 6))]),
     meaning: "95% of taps")
-  static let hit = Sign(
+  package static let hit = Sign(
     sign: SVG.group(
       "touches", [SVG.path("M14 7h0", "dot"), SVG.path("M14 7h0", "core")]),
     meaning: "hit")
-  static let miss = Sign(
+  package static let miss = Sign(
     sign: SVG.group("touches", [SVG.path("M14 7h0", "miss")]), meaning: "mis-tap")
   static let way = Sign(
     sign: SVG.path("M2 7H18", "way", width: 2) + SVG.path("M26 7L18 3L18 11Z", "head"),
@@ -183,7 +185,7 @@ extension PictureLegend {
     meaning: "irreversible action")
 
   /// The signs of the states on these screens.
-  static func states(of screens: [PlacedScreen]) -> [Sign] {
+  package static func states(of screens: [PlacedScreen]) -> [Sign] {
     screens.contains { $0.targets.contains { $0.danger == .irreversible } } ? [irreversible] : []
   }
 

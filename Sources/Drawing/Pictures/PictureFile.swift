@@ -35,15 +35,16 @@ package enum PictureFile {
     }
   }
 
-  /// The picture of a screen of a study. With `showsIDs`, targets have ids in place of their
-  /// labels.
+  /// The picture of a screen of a study, with a number for each group of findings. With `showsIDs`,
+  /// targets have ids in place of their labels.
   package static func render(
-    _ screen: ScreenResult, of study: Study, kind: Kind, showsIDs: Bool = false
+    _ screen: ScreenResult, of study: Study, kind: Kind, groups: [[Finding]],
+    showsIDs: Bool = false
   ) -> String {
     var layers = kind.layers
     if showsIDs { layers = layers.subtracting(.names).union(.ids) }
     let picture = ScreenPicture(screen: screen, study: study, layers: layers, touches: touches)
-    let legend = PictureLegend(of: kind, screen: screen, study: study)
+    let legend = PictureLegend(of: kind, screen: screen, study: study, groups: groups)
     let crop = ScreenCrop.folding(screen.placed, in: study)
     let window = crop.window
     let width = max(window.width, leastWidth)
@@ -112,7 +113,7 @@ package enum PictureFile {
 /// The bands of a screen that a picture shows, one below the other. Torn edges with the length of
 /// the removed space lie between them, a ruler of 10 mm below. Pictures of a pair share bands and
 /// scale.
-struct ScreenCrop {
+package struct ScreenCrop {
   /// The shown parts, of one width, from top to bottom.
   let bands: [Rectangle]
   private let bounds: Rectangle
@@ -124,7 +125,7 @@ struct ScreenCrop {
 
   /// The bands around some targets and other frames, on screens of one size; the whole screen if
   /// there are none.
-  static func about(
+  package static func about(
     _ ids: Set<String>, also frames: [Rectangle] = [], on screens: [PlacedScreen], in study: Study
   ) -> ScreenCrop {
     let parts = frames + ScreenPart.frames(of: ids, on: screens)
@@ -193,7 +194,7 @@ struct ScreenCrop {
   // MARK: - Drawing
 
   /// The window of the picture, with torn edges and ruler.
-  var window: Rectangle {
+  package var window: Rectangle {
     let torn = Double(max(0, bands.count - 1)) * Self.tornHeight
     return Rectangle(
       x: 0, y: 0, width: part.width,
@@ -203,7 +204,7 @@ struct ScreenCrop {
   private var hasRuler: Bool { ruler > 0 && ruler.isFinite && ruler < part.width - 60 }
 
   /// The bands, each drawn by `draw`, with torn edges and the ruler.
-  func content(_ draw: (Rectangle) -> Markup) -> Markup {
+  package func content(_ draw: (Rectangle) -> Markup) -> Markup {
     var y = 0.0
     var markup = Markup.none
     for (index, band) in bands.enumerated() {

@@ -1,28 +1,40 @@
-internal import TouchLab
+package import TouchLab
 
 /// Differences of hit rates as dots beside zero, better to the right.
-struct DifferencePlot {
+package struct DifferencePlot {
   /// One line of the plot.
-  struct Row {
+  package struct Row {
     /// The label of the target.
     var name: String
     /// The difference of the hit rate, candidate minus baseline layout.
-    var value: Double
+    package var value: Double
     var verdict: Verdict
     /// The hit rates of both layouts: `97% → 95%`.
-    var rates = ""
+    var rates: String
+
+    package init(name: String, value: Double, verdict: Verdict, rates: String = "") {
+      self.name = name
+      self.value = value
+      self.verdict = verdict
+      self.rates = rates
+    }
   }
 
   let rows: [Row]
   /// The smallest difference that matters.
   let margin: Double
 
+  package init(rows: [Row], margin: Double) {
+    self.rows = rows
+    self.margin = margin
+  }
+
   /// The maximum number of lines. More would add nothing; the largest differences are kept in their
   /// order.
   static let most = 40
 
   /// The visible rows.
-  var shown: [Row] {
+  package var shown: [Row] {
     guard rows.count > Self.most else { return rows }
     let kept = rows.indices.map { (index: $0, size: abs(rows[$0].value)) }
       .greatestFirst(\.size).prefix(Self.most).map(\.index)
@@ -37,7 +49,7 @@ struct DifferencePlot {
   private static let top = 46.0
 
   private var height: Double { Self.top + Self.rowHeight * Double(shown.count) + 8 }
-  var window: Rectangle { Rectangle(x: 0, y: 0, width: Self.width, height: height) }
+  package var window: Rectangle { Rectangle(x: 0, y: 0, width: Self.width, height: height) }
 
   /// The largest distance from zero on the axis.
   private var reach: Double {
@@ -50,7 +62,7 @@ struct DifferencePlot {
     return Self.nameWidth + 12 + half * (1 + min(1, max(-1, value / reach)))
   }
 
-  var content: Markup {
+  package var content: Markup {
     let ground = Rectangle(
       left: x(-reach), top: Self.top - 6, right: x(reach), bottom: height - 4)
     let band = Rectangle(left: x(-margin), top: ground.top, right: x(margin), bottom: ground.bottom)

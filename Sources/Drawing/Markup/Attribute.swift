@@ -1,7 +1,7 @@
 internal import TouchLab
 
 /// An attribute of an element. Its name is a constant of the program; its value is escaped.
-struct Attribute: Sendable {
+package struct Attribute: Sendable {
   private let name: StaticString
   private let value: Value
 
@@ -13,13 +13,13 @@ struct Attribute: Sendable {
     case absent
   }
 
-  init(_ name: StaticString, _ value: String) {
+  package init(_ name: StaticString, _ value: String) {
     self.name = name
     self.value = .text(value)
   }
 
   /// A length or coordinate with at most `places` decimals; nil omits the attribute.
-  init(_ name: StaticString, _ value: Double?, places: Int = 1) {
+  package init(_ name: StaticString, _ value: Double?, places: Int = 1) {
     self.name = name
     self.value = value.map { .number($0, places: places) } ?? .absent
   }
@@ -29,20 +29,20 @@ struct Attribute: Sendable {
     value = .path(path)
   }
 
-  static func id(_ value: String) -> Attribute { Attribute("id", value) }
-  static func `class`(_ value: String) -> Attribute { Attribute("class", value) }
-  static func href(_ value: String) -> Attribute { Attribute("href", value) }
+  package static func id(_ value: String) -> Attribute { Attribute("id", value) }
+  package static func `class`(_ value: String) -> Attribute { Attribute("class", value) }
+  package static func href(_ value: String) -> Attribute { Attribute("href", value) }
 
   /// A class; an empty one omits the attribute.
-  static func style(_ value: String) -> Attribute {
+  package static func style(_ value: String) -> Attribute {
     value.isEmpty ? .absent : .class(value)
   }
 
   /// An omitted attribute.
-  static let absent = Attribute("class", nil as Double?)
+  package static let absent = Attribute("class", nil as Double?)
 
   /// The length in bytes, or a slightly larger bound.
-  var room: Int {
+  package var room: Int {
     let value =
       switch value {
       case .text(let text): text.utf8.count
@@ -54,7 +54,7 @@ struct Attribute: Sendable {
   }
 
   /// Writes the attribute in UTF-8, with a space before it.
-  func write(to bytes: inout [UInt8]) {
+  package func write(to bytes: inout [UInt8]) {
     if case .absent = value { return }
     bytes.append(UInt8(ascii: " "))
     bytes.append(name)

@@ -1,11 +1,11 @@
 /// A piece of HTML or SVG. Text and attribute values enter it only escaped; element and attribute
 /// names are constants of the program. No text of a scenario can therefore become markup.
-struct Markup: Hashable, Sendable {
+package struct Markup: Hashable, Sendable {
   /// The piece in UTF-8.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   /// Escapes `text`, without characters that cannot be printed.
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = []
     bytes.appendEscaped(text)
   }
@@ -16,17 +16,17 @@ struct Markup: Hashable, Sendable {
 
   /// Takes source that the program itself contains, such as its stylesheet; never text from
   /// outside.
-  init(ownSource: String) {
+  package init(ownSource: String) {
     bytes = Array(ownSource.utf8)
   }
 
-  static let none = Markup(bytes: [])
+  package static let none = Markup(bytes: [])
 
-  var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether a piece of source occurs; compares bytes, since a search by characters takes longer
   /// than all the rest of a page.
-  func contains(_ piece: StaticString) -> Bool {
+  package func contains(_ piece: StaticString) -> Bool {
     piece.withUTF8Buffer { piece in
       bytes.indices.dropLast(max(0, piece.count - 1)).contains { start in
         bytes[start] == piece.first && bytes[start...].starts(with: piece)
@@ -35,14 +35,14 @@ struct Markup: Hashable, Sendable {
   }
 
   /// The piece as text.
-  var source: String { String(decoding: bytes, as: UTF8.self) }
+  package var source: String { String(decoding: bytes, as: UTF8.self) }
 
-  static func + (one: consuming Markup, other: Markup) -> Markup {
+  package static func + (one: consuming Markup, other: Markup) -> Markup {
     one.bytes.append(contentsOf: other.bytes)
     return one
   }
 
-  static func += (one: inout Markup, other: Markup) {
+  package static func += (one: inout Markup, other: Markup) {
     one.bytes.append(contentsOf: other.bytes)
   }
 }
@@ -51,7 +51,7 @@ struct Markup: Hashable, Sendable {
 
 extension Markup {
   /// An element with its content.
-  static func element(
+  package static func element(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
     element(name, attributes, children, spare: 0)
@@ -69,7 +69,7 @@ extension Markup {
     return markup
   }
 
-  static func element(
+  package static func element(
     _ name: StaticString, _ attributes: [Attribute] = [], _ content: Markup = .none
   ) -> Markup {
     var markup = Markup(
@@ -79,7 +79,7 @@ extension Markup {
   }
 
   /// An element on lines of its own, so that reports can be compared line by line.
-  static func block(
+  package static func block(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
     var markup = element(name, attributes, children, spare: 1)
@@ -87,7 +87,7 @@ extension Markup {
     return markup
   }
 
-  static func block(
+  package static func block(
     _ name: StaticString, _ attributes: [Attribute] = [], _ content: Markup = .none
   ) -> Markup {
     block(name, attributes, [content])
@@ -95,7 +95,7 @@ extension Markup {
 
   /// An item of an HTML list on lines of its own. The next item or the list's end implies its end
   /// tag.
-  static func item(
+  package static func item(
     _ name: StaticString, _ attributes: [Attribute] = [], _ children: [Markup]
   ) -> Markup {
     var markup = Markup.none
@@ -107,7 +107,7 @@ extension Markup {
   }
 
   /// An element without content: in HTML a void element, in SVG any.
-  static func empty(_ name: StaticString, _ attributes: [Attribute] = []) -> Markup {
+  package static func empty(_ name: StaticString, _ attributes: [Attribute] = []) -> Markup {
     var markup = Markup(room: name.utf8CodeUnitCount + 3, for: attributes)
     markup.addEmpty(name, attributes)
     return markup
@@ -124,7 +124,7 @@ extension Markup {
 /// Methods that append in place. A page has hundreds of such elements, and copies would cost time.
 extension Markup {
   /// Writes an element whose content `content` writes.
-  mutating func add(
+  package mutating func add(
     _ name: StaticString, _ attributes: [Attribute] = [], _ content: (inout Markup) -> Void
   ) {
     open(name, attributes)
@@ -134,14 +134,14 @@ extension Markup {
 
   /// Writes an HTML element whose end tag the next tag implies, as for cells and rows. Source: HTML
   /// Living Standard, 13.1.2.4, Optional tags.
-  mutating func add(
+  package mutating func add(
     unclosed name: StaticString, _ attributes: [Attribute] = [], _ content: (inout Markup) -> Void
   ) {
     open(name, attributes)
     content(&self)
   }
 
-  mutating func addEmpty(_ name: StaticString, _ attributes: [Attribute] = []) {
+  package mutating func addEmpty(_ name: StaticString, _ attributes: [Attribute] = []) {
     bytes.append(UInt8(ascii: "<"))
     bytes.append(name)
     for attribute in attributes { attribute.write(to: &bytes) }
@@ -150,9 +150,9 @@ extension Markup {
   }
 
   /// Writes escaped text, without characters that cannot be printed.
-  mutating func add(_ text: String) { bytes.appendEscaped(text) }
+  package mutating func add(_ text: String) { bytes.appendEscaped(text) }
 
-  mutating func breakLine() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func breakLine() { bytes.append(UInt8(ascii: "\n")) }
 
   private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
     bytes.append(UInt8(ascii: "<"))
@@ -170,14 +170,14 @@ extension Markup {
 }
 
 extension Markup: ExpressibleByStringInterpolation {
-  init(stringLiteral value: String) {
+  package init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension [Markup] {
   /// The pieces one after the other, with a separator between each two.
-  func joined(_ separator: Markup = .none) -> Markup {
+  package func joined(_ separator: Markup = .none) -> Markup {
     var joined = Markup.none
     for (index, piece) in enumerated() {
       if index > 0 { joined += separator }

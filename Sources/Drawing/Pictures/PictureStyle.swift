@@ -1,10 +1,10 @@
-internal import TouchLab
+package import TouchLab
 
 /// The style of pictures, in pages and on their own.
-enum PictureStyle {
+package enum PictureStyle {
   /// The style rules, with colours by `color`. Properties of a whole picture are inherited, since
   /// selectors do not reach the copies of `use`.
-  static func rules(_ color: (ColorRole) -> String) -> String {
+  package static func rules(_ color: (ColorRole) -> String) -> String {
     [app(color), faces(color), marks(color), plots(color)].joined(separator: "\n")
   }
 
@@ -129,7 +129,7 @@ enum PictureStyle {
       ], .empty("path", [.class("stroke"), Attribute("d", "M0 0V5")])))
 
   /// The patterns for all pictures of a page, in an invisible element.
-  static let patterns = Markup.block(
+  package static let patterns = Markup.block(
     "svg", [.class("hidden"), Attribute("aria-hidden", "true")], definitions)
 }
 
@@ -177,7 +177,7 @@ struct FittedText {
 }
 
 /// A picture with its name and description, as assistive technology reads them.
-struct PictureFrame {
+package struct PictureFrame {
   /// The prefix of the ids of the picture's parts; unique in its page.
   var id: String
   var title: String
@@ -188,8 +188,20 @@ struct PictureFrame {
   var window: Rectangle
   var content: Markup
 
+  package init(
+    id: String, title: String, description: String, isShownAgain: Bool = false, window: Rectangle,
+    content: Markup
+  ) {
+    self.id = id
+    self.title = title
+    self.description = description
+    self.isShownAgain = isShownAgain
+    self.window = window
+    self.content = content
+  }
+
   /// The picture inside a page.
-  var markup: Markup {
+  package var markup: Markup {
     let isDescribed = !description.isEmpty
     return .block(
       "svg",
@@ -207,7 +219,7 @@ struct PictureFrame {
 
 extension ScreenPicture {
   /// The content of the picture: its size, and the targets with the highest mis-tap rates.
-  var description: String {
+  package var description: String {
     let worst = screen.intended.greatestFirst { $0.misTapRate ?? 0 }.prefix(3).map { result in
       "\(screen.label(of: result.target.id)) \(result.rate?.text ?? "–")"
     }
@@ -221,9 +233,33 @@ extension ScreenPicture {
 extension ScreenResult {
   /// The label of a target with its id if other targets have the label too: `Star (anna-star)`; the
   /// id of an unknown one.
-  func label(of id: String) -> String {
+  package func label(of id: String) -> String {
     guard let own = targets.first(where: { $0.target.id == id })?.target.label else { return id }
     let isShared = targets.contains { $0.target.label == own && $0.target.id != id }
     return isShared && own != id ? "\(own) (\(id))" : own
+  }
+
+  /// The indices of the targets in reading order: visible ones, then those after swipes. Keys of
+  /// the keyboard are omitted.
+  package var readingOrder: [Int] {
+    let shown = placed.readingOrder.filter(targets.indices.contains)
+    return (shown + targets.indices.dropFirst(placed.targets.count)).filter {
+      !targets[$0].target.isKey
+    }
+  }
+
+  /// The number of listed targets, with those that need swipes, and the number of keys: `12
+  /// targets, 2 more after a swipe`.
+  package var countedTargets: String {
+    let listed = readingOrder
+    let later = listed.map { targets[$0].swipes }.filter { $0 > 0 }
+    let keys = targets.indices.count { targets[$0].target.isKey }
+    var parts = [(listed.count - later.count).counted("target")]
+    if !later.isEmpty {
+      let swipes = later.contains { $0 > 1 } ? "after swipes" : "after a swipe"
+      parts.append("\(later.count.grouped) more \(swipes)")
+    }
+    if keys > 0 { parts.append(keys.counted("key")) }
+    return parts.joined(separator: ", ")
   }
 }

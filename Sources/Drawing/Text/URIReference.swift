@@ -1,7 +1,7 @@
 extension String {
   /// The path as a relative reference (RFC 3986). All but unreserved characters and slashes become
   /// %XX, so that no part reads as a scheme.
-  var uriReference: String {
+  package var uriReference: String {
     var reference = ""
     for byte in utf8 {
       switch byte {

@@ -140,7 +140,7 @@ extension Target {
   var fullName: String { markedWithValue(id) }
 
   /// The label with the target's value and state, for a table.
-  var describedLabel: String {
+  package var describedLabel: String {
     var words = isEnabled ? label : "disabled"
     if let value, !value.isEmpty, value != label { words += ": \(value)" }
     if isPrimary { words += ", primary" }

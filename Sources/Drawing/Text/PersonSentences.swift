@@ -2,7 +2,7 @@ package import TouchLab
 
 /// The words for a person and how well its figures are supported.
 package enum PersonSentences {
-  static let weak = "weakly supported"
+  package static let weak = "weakly supported"
 
   /// The name, with a warning if the figures have little or no support.
   package static func name(of person: Person) -> String {
@@ -27,10 +27,10 @@ package enum PersonSentences {
   }
 
   /// The limit of the hand's data, printed beside its figures.
-  static let crosshairs = "crosshairs; drawn targets show less of it"
+  package static let crosshairs = "crosshairs; drawn targets show less of it"
 
   /// The sources of the person's options, and the parts of them that were not measured.
-  static func optionSources(of person: Person, in study: Study) -> [String] {
+  package static func optionSources(of person: Person, in study: Study) -> [String] {
     var sources: [String] = []
     switch person.hand {
     case .right: sources.append("right hand: \(crosshairs), raw taps of \(larsen)")
@@ -56,29 +56,29 @@ package enum PersonSentences {
 }
 
 /// The rates of the least accurate users, in words.
-enum PopulationSentences {
+package enum PopulationSentences {
   /// The mis-tap rate of the least accurate 1 in 9 on a target: `least accurate 1 in 9: 25%
   /// mis-taps on trash`; nil for one user, or below `leastTold`.
-  static func sentence(_ oneInNine: Double?, on target: String = "") -> String? {
+  package static func sentence(_ oneInNine: Double?, on target: String = "") -> String? {
     guard let oneInNine, 1 - oneInNine >= leastTold else { return nil }
     let place = target.isEmpty ? "" : " on \(target)"
     return "least accurate 1 in 9: \(Rate.whole(1 - oneInNine).text) mis-taps\(place)"
   }
 
   /// The rate of the least accurate 1 in 9 on their worst target of a screen.
-  static func sentence(_ screen: ScreenResult) -> String? {
+  package static func sentence(_ screen: ScreenResult) -> String? {
     let worst = screen.intended.min { ($0.oneInNine ?? 1) < ($1.oneInNine ?? 1) }
     return worst.flatMap { sentence($0.oneInNine, on: $0.target.id) }
   }
 
   /// The rate of the least accurate 1 in 9 on their worst target of several screens. The screen is
   /// named if there are several: `least accurate 1 in 9: 25% mis-taps on trash of message`.
-  static func sentence(_ screens: [ScreenResult]) -> String? {
+  package static func sentence(_ screens: [ScreenResult]) -> String? {
     worst(of: screens.map { ($0, nil) }, namesScreen: screens.count > 1)
   }
 
   /// The rate of the least accurate 1 in 9 on their worst target of all layouts.
-  static func sentence(_ result: StudyResult) -> String? {
+  package static func sentence(_ result: StudyResult) -> String? {
     let namesLayout = result.layouts.count > 1
     let screens = result.layouts.flatMap { layout in
       layout.screens.map { ($0, namesLayout ? layout.id : nil) }
@@ -106,7 +106,7 @@ enum PopulationSentences {
 
   /// The error-free rate of a task for the least accurate 1 in 9; nil for one user, or if mis-taps
   /// are rarer than `leastTold`.
-  static func sentence(_ prediction: TaskPrediction) -> String? {
+  package static func sentence(_ prediction: TaskPrediction) -> String? {
     guard let worst = prediction.people.map(\.clean).min(), 1 - worst >= leastTold else {
       return nil
     }
@@ -114,7 +114,7 @@ enum PopulationSentences {
   }
 
   /// The title of the column of hit rates of the least accurate 1 in 9.
-  static let column = "1 in 9 hit %"
+  package static let column = "1 in 9 hit %"
 
   /// The smallest mis-tap rate that is worth a sentence: 1 in 200.
   private static let leastTold = 0.005

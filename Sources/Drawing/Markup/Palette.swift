@@ -1,6 +1,6 @@
 /// The colours of pages and pictures by role. Text has a contrast of at least 4.5:1 with its
 /// background, lines and marks of pictures 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). A test computes both.
-enum ColorRole: String, CaseIterable, Sendable {
+package enum ColorRole: String, CaseIterable, Sendable {
   // Pages.
   case paper
   case raised
@@ -37,14 +37,14 @@ enum ColorRole: String, CaseIterable, Sendable {
 }
 
 /// A set of colours for every role, as hexadecimal sRGB.
-struct Palette: Sendable {
+package struct Palette: Sendable {
   private let colors: [ColorRole: String]
 
   /// The colour of a role: `#rrggbb`.
-  func hex(_ role: ColorRole) -> String { colors[role] ?? "#000000" }
+  package func hex(_ role: ColorRole) -> String { colors[role] ?? "#000000" }
 
   /// The colours as custom properties of a style sheet: `--ink:#1b1f24;`.
-  var properties: String {
+  package var properties: String {
     ColorRole.allCases.map { "--\($0.rawValue):\(hex($0));" }.joined()
   }
 
@@ -77,14 +77,14 @@ struct Palette: Sendable {
     .hit: "#6cb6ff", .miss: "#ff8a80", .badge: "#6cb6ff", .badgeText: "#0f1318",
   ]
 
-  static let light = Palette(
+  package static let light = Palette(
     colors: [
       .paper: "#ffffff", .raised: "#f6f8fa", .ink: "#1b1f24", .quiet: "#57606a",
       .line: "#818b98", .accent: "#0757b5", .good: "#0f5d27", .bad: "#a40e26",
       .warning: "#7a4b00",
     ].merging(heat) { $1 }.merging(pictures) { $1 })
 
-  static let dark = Palette(
+  package static let dark = Palette(
     colors: [
       .paper: "#0f1318", .raised: "#171c23", .ink: "#e6edf3", .quiet: "#a4aeb9",
       .line: "#6b7580", .accent: "#6cb6ff", .good: "#6fd08c", .bad: "#ff8a80",

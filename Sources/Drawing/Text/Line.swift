@@ -1,7 +1,7 @@
 internal import TouchLab
 
 /// The tone of a stretch of text, for formats that can show it.
-enum Tone: Hashable, Sendable {
+package enum Tone: Hashable, Sendable {
   case strong
   case quiet
   case good
@@ -12,7 +12,7 @@ enum Tone: Hashable, Sendable {
 }
 
 /// A part of a report that links can lead to, by its numbers from 1.
-enum ReportPart: Hashable, Sendable {
+package enum ReportPart: Hashable, Sendable {
   case screen(layout: Int, Int)
   /// The row of a target, by its index on a screen.
   case target(layout: Int, screen: Int, Int)
@@ -24,7 +24,7 @@ enum ReportPart: Hashable, Sendable {
 }
 
 /// The sections of a report, in their order.
-enum ReportSection: String, Hashable, Sendable {
+package enum ReportSection: String, Hashable, Sendable {
   case verdict
   case screens
   case suggestions
@@ -35,67 +35,79 @@ enum ReportSection: String, Hashable, Sendable {
 }
 
 /// A bar as long as a rate, or several in a row; text beside it prints the rate.
-struct RateBar: Hashable, Sendable {
+package struct RateBar: Hashable, Sendable {
   /// A part of a bar, in the style of a class.
-  struct Part: Hashable, Sendable {
-    let rate: Double
-    let style: String
+  package struct Part: Hashable, Sendable {
+    package let rate: Double
+    package let style: String
+
+    package init(rate: Double, style: String) {
+      self.rate = rate
+      self.style = style
+    }
   }
 
-  let parts: [Part]
+  package let parts: [Part]
   /// The rate of the full width.
-  let scale: Double
+  package let scale: Double
 }
 
 /// A stretch of unescaped text in one tone. Renderers escape it for their format.
-struct Span: Hashable, Sendable {
-  var text: String
-  var tone: Tone?
+package struct Span: Hashable, Sendable {
+  package var text: String
+  package var tone: Tone?
   /// The target of the link, in formats with links.
-  var part: ReportPart?
+  package var part: ReportPart?
   /// A bar in place of text, in formats with drawings.
-  var bar: RateBar?
+  package var bar: RateBar?
+
+  package init(text: String, tone: Tone? = nil, part: ReportPart? = nil, bar: RateBar? = nil) {
+    self.text = text
+    self.tone = tone
+    self.part = part
+    self.bar = bar
+  }
 
   /// The text with ids in backticks, for formats that show names by marks alone.
-  var marked: String { tone == .name ? "`\(text)`" : text }
+  package var marked: String { tone == .name ? "`\(text)`" : text }
 }
 
 /// Running text. Renderers wrap it if their format needs that.
-struct Line: Hashable, Sendable {
-  var spans: [Span]
+package struct Line: Hashable, Sendable {
+  package var spans: [Span]
 
-  init(_ text: String, _ tone: Tone? = nil) {
+  package init(_ text: String, _ tone: Tone? = nil) {
     spans = text.isEmpty ? [] : [Span(text: text, tone: tone)]
   }
 
   /// Creates text that links to a part of the report.
-  init(_ text: String, leadingTo part: ReportPart) {
+  package init(_ text: String, leadingTo part: ReportPart) {
     spans = text.isEmpty ? [] : [Span(text: text, part: part)]
   }
 
   /// Creates a bar, which only formats with drawings show; `scale` is the rate of the full width.
-  init(bar parts: [RateBar.Part], scale: Double = 0.5) {
+  package init(bar parts: [RateBar.Part], scale: Double = 0.5) {
     spans = [Span(text: "", bar: RateBar(parts: parts, scale: scale))]
   }
 
   /// Creates a bar of one rate.
-  init(bar rate: Double, _ style: String, scale: Double = 0.5) {
+  package init(bar rate: Double, _ style: String, scale: Double = 0.5) {
     self.init(bar: [RateBar.Part(rate: rate, style: style)], scale: scale)
   }
 
-  var isEmpty: Bool { spans.isEmpty }
+  package var isEmpty: Bool { spans.isEmpty }
 
   /// The line in one tone, except for ids.
-  func toned(_ tone: Tone) -> Line {
+  package func toned(_ tone: Tone) -> Line {
     var line = self
     for index in spans.indices where spans[index].tone != .name { line.spans[index].tone = tone }
     return line
   }
 
   /// The line without tones and with ids in backticks.
-  var plain: String { spans.map(\.marked).joined() }
+  package var plain: String { spans.map(\.marked).joined() }
 
-  static func + (one: Line, other: Line) -> Line {
+  package static func + (one: Line, other: Line) -> Line {
     var line = one
     line.spans += other.spans
     return line
@@ -103,14 +115,14 @@ struct Line: Hashable, Sendable {
 }
 
 extension Line: ExpressibleByStringInterpolation {
-  init(stringLiteral value: String) {
+  package init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension [Line] {
   /// The lines as one, with a separator between each two.
-  func joined(_ separator: Line) -> Line {
+  package func joined(_ separator: Line) -> Line {
     var joined = Line("")
     for (index, line) in enumerated() {
       joined = index == 0 ? line : joined + separator + line

@@ -34,18 +34,18 @@ package struct TextStyle: Hashable, Sendable {
   /// A line as a heading.
   package func headline(_ text: String) -> String { paint(text, .strong) }
 
-  func paint(_ text: String, _ tone: Tone?) -> String {
+  package func paint(_ text: String, _ tone: Tone?) -> String {
     text.isEmpty ? text : beginning(tone) + text + end(tone)
   }
 
   /// The escape sequence that begins a tone; empty without colour.
-  func beginning(_ tone: Tone?) -> String {
+  package func beginning(_ tone: Tone?) -> String {
     guard color, let tone else { return "" }
     return "\u{1B}[\(tone.code)m"
   }
 
   /// The escape sequence that ends a tone; empty without colour.
-  func end(_ tone: Tone?) -> String { color && tone != nil ? "\u{1B}[0m" : "" }
+  package func end(_ tone: Tone?) -> String { color && tone != nil ? "\u{1B}[0m" : "" }
 }
 
 extension Tone {
@@ -62,10 +62,10 @@ extension Tone {
 }
 
 /// A share as a bar of block characters.
-enum Bar {
+package enum Bar {
   /// A bar whose full length is `width` columns, to an eighth of a column. A positive share is
   /// always visible.
-  static func text(_ share: Double, width: Int = 24) -> String {
+  package static func text(_ share: Double, width: Int = 24) -> String {
     guard share > 0 else { return "" }
     let eighths = max(1, Int(saturating: (min(1, share) * Double(width * 8)).rounded()))
     let rest = eighths % 8
@@ -77,14 +77,14 @@ enum Bar {
 }
 
 /// The side on which text is aligned.
-enum Alignment: Hashable, Sendable {
+package enum Alignment: Hashable, Sendable {
   case leading
   case trailing
 }
 
 extension String {
   /// The text cut to `limit` columns, with … in place of missing text.
-  func truncated(toColumns limit: Int) -> String {
+  package func truncated(toColumns limit: Int) -> String {
     guard columns > limit else { return self }
     guard limit > 0 else { return "" }
     var kept = ""
@@ -98,20 +98,20 @@ extension String {
   }
 
   /// The text cut at its start to `limit` columns, with … in place of missing text.
-  func truncatedAtStart(toColumns limit: Int) -> String {
+  package func truncatedAtStart(toColumns limit: Int) -> String {
     guard columns > limit else { return self }
     return "…" + String(String(reversed()).truncated(toColumns: limit).dropLast().reversed())
   }
 
   /// The text padded with spaces to `width` columns, after it or before it.
-  func padded(toColumns width: Int, _ alignment: Alignment = .leading) -> String {
+  package func padded(toColumns width: Int, _ alignment: Alignment = .leading) -> String {
     let spaces = String(repeating: " ", count: max(0, width - columns))
     return alignment == .leading ? self + spaces : spaces + self
   }
 
   /// The text in pieces of at most `limit` columns each, broken behind hyphens and similar signs if
   /// there are any.
-  func split(everyColumns limit: Int) -> [String] {
+  package func split(everyColumns limit: Int) -> [String] {
     guard columns > limit else { return [self] }
     var pieces: [String] = []
     var piece = ""
@@ -130,7 +130,7 @@ extension String {
   }
 
   /// The width of its longest part between hyphens and similar signs, in columns.
-  var longestJoined: Int {
+  package var longestJoined: Int {
     var longest = 0
     var width = 0
     for character in self {
@@ -151,7 +151,7 @@ extension String {
   /// The text without anything that could control a terminal, change the reading direction or break
   /// a line. Text from files is never trusted. Control characters become their pictures (ESC is ␛),
   /// line breaks and tabs become spaces, and invisible format characters are removed.
-  var printable: String {
+  package var printable: String {
     if isPrintableASCII || hasVisibleScalarsAlone { return self }
     var shown = UnicodeScalarView()
     for character in self {
@@ -210,3 +210,23 @@ extension Unicode.Scalar {
 
 /// The maximum number of scalars in a character.
 private let mostScalars = 12
+
+/// A non-breaking space.
+package let fixedSpace = "\u{A0}"
+
+extension Int {
+  /// The number in groups of three digits: `100,000`.
+  package var grouped: String {
+    var text = ""
+    for (index, digit) in String(magnitude).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + String(text.reversed())
+  }
+
+  /// The number with an inflected noun: `1 step`, `2 steps`.
+  package func counted(_ one: String, _ many: String? = nil) -> String {
+    "\(self.grouped)\(fixedSpace)\(self == 1 ? one : many ?? one + "s")"
+  }
+}
