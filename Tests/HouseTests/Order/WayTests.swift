@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct `Ways through the program` {
@@ -39,23 +40,33 @@ import Testing
     ),
   ]
 
-  @Test func `Each way passes through few functions, and each of them calls the next`() {
+  @Test func `Each way passes through few functions, and each of them calls the next`() throws {
     for (way, most, files) in Self.ways {
       let hops = files.flatMap { file, names in names.split(separator: " ").map { (file, $0) } }
       print("\(way): \(hops.count) functions")
       #expect(hops.count <= most, "\(way)")
       for (index, (file, name)) in hops.enumerated() {
         let next = hops.dropFirst(index + 1).first?.1.split(separator: ":").last.map { "\($0)(" }
-        let sources = SourceTree.swift.filter { $0.fileName == "\(file).swift" }
-        let isThere = sources.contains { source in
-          let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
-          return source.declarations.functions.contains { function in
-            let body = lines[(function.line - 1)...].prefix(function.length).joined(separator: "\n")
-            return name.split(separator: ":").first.map(String.init) == function.name
-              && next.map(body.contains) ?? true
-          }
+        let first = String(name.split(separator: ":").first ?? "")
+        let isThere = try Self.bodies(of: first, in: "/\(file).swift").contains { body in
+          next.map(body.contains) ?? true
         }
         #expect(isThere, "\(way): \(file).\(name) calls \(next ?? "nothing")")
+      }
+    }
+  }
+
+  /// The texts of the functions of a name in the sources whose path ends so.
+  private static func bodies(of name: String, in file: String) throws -> [String] {
+    try Repository.files(in: "Sources", ending: file).flatMap { path -> [String] in
+      let lines = try Repository.text(of: path).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let word = name == "init" ? "init" : "func \(name)"
+      return lines.indices.filter { line in
+        ["(", "<", "?("].contains { lines[line].contains("\(word)\($0)") }
+      }.map { start in
+        let end = lines[start].prefix { $0 == " " } + "}"
+        return lines[start...].prefix { $0 != end }.joined(separator: "\n")
       }
     }
   }
