@@ -111,16 +111,10 @@ struct Mistap {
       banner += "\n\(reply.text)"
     }
     if !options.commands.isEmpty {
-      var console = PlainConsole(
-        session, name: PlainConsole.commandsName, isJSON: options.answersJSON)
-      return console.run(on: options.commands)
+      return answer(options.commands, PlainConsole.commandsName, in: session, options)
     }
     if options.isQuiet { banner = "" }
-    if file == "-" {
-      var console = PlainConsole(
-        session, name: PlainConsole.standardInputName, isJSON: options.answersJSON)
-      return console.run(on: PlainConsole.standardInput)
-    }
+    if file == "-" { return answerStandardInput(in: session, options) }
     return prompt(session, options, banner: banner, progress)
   }
 
@@ -147,11 +141,19 @@ struct Mistap {
     let history = HistoryFile(path: options.keepsHistory ? HistoryFile.defaultPath() : nil)
     guard TerminalConsole.isPossible, !options.answersJSON,
       var console = TerminalConsole(session, history: history, banner: banner, progress)
-    else {
-      var console = PlainConsole(
-        session, name: PlainConsole.standardInputName, isJSON: options.answersJSON)
-      return console.run(on: PlainConsole.standardInput)
-    }
+    else { return answerStandardInput(in: session, options) }
     return console.run()
+  }
+
+  private static func answerStandardInput(in session: Session, _ options: Options) -> Int32 {
+    answer(PlainConsole.standardInput, PlainConsole.standardInputName, in: session, options)
+  }
+
+  /// Answers lines one by one. Its console is large, so callers that need none do without its copy.
+  private static func answer(
+    _ lines: some Sequence<String>, _ name: String?, in session: Session, _ options: Options
+  ) -> Int32 {
+    var console = PlainConsole(session, name: name, isJSON: options.answersJSON)
+    return console.run(on: lines)
   }
 }

@@ -141,8 +141,11 @@ package enum RateChangesDocument {
     guard !named.isEmpty || !others.isEmpty || !dangers.isEmpty else { return nil }
     let targets = (named + others.prefix(mostOthers)).map(\.misTaps)
     let (mean, rest) = (change.mean.misTaps, others.count - mostOthers)
-    let places = (targets + [mean] + dangers).compactMap(\.compared?.printed.places).max() ?? 0
-    let row = { (name: String, rate: ScreenChange.Rate, tone: Tone?) in
+    let places = { (rates: [ScreenChange.Rate]) in
+      rates.compactMap(\.compared?.printed.places).max() ?? 0
+    }
+    let (missedPlaces, riskPlaces) = (places(targets + [mean]), places(dangers))
+    let row = { (name: String, rate: ScreenChange.Rate, tone: Tone?, places: Int) in
       let printed = rate.printed(places: places)
       return Table.Row([
         Line(name, tone), Line(printed.before?.number ?? "–"), Line(printed.after?.number ?? "–"),
@@ -153,10 +156,10 @@ package enum RateChangesDocument {
       columns: [
         .text("mis-taps", .whole), .number("before %"), .number("after %"), .number("change"),
       ],
-      rows: targets.map { row($0.id, $0, nil) }
+      rows: targets.map { row($0.id, $0, nil, missedPlaces) }
         + (rest > 0 ? [Table.Row([Line("… \(rest) more", .quiet)])] : [])
-        + [row("mean of the screen", mean, .quiet)]
-        + dangers.map { row("\($0.id), accidental taps", $0, .quiet) })
+        + [row("mean of the screen", mean, .quiet, missedPlaces)]
+        + dangers.map { row("\($0.id), accidental taps", $0, .quiet, riskPlaces) })
   }
 
   /// The effect of a change, from the text of its table; `screen` is nil for the current screen.
@@ -226,9 +229,7 @@ extension RateChangesDocument {
   ) -> Table.Row {
     let cells = rates.map { rate -> Line in
       guard let rate else { return Line("–", .quiet) }
-      let printed = rate.printed()
-      return Line(
-        "\(printed.before?.number ?? "–") → \(printed.after?.number ?? "–")", self.tone(of: rate))
+      return Line(rate.text, self.tone(of: rate))
     }
     return Table.Row([Line(name, tone)] + cells)
   }

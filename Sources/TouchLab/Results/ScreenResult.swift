@@ -230,6 +230,19 @@ package struct ScreenChange: Sendable {
       )
     }
 
+    /// Both printed figures in one, `4 → 5`, with the digits of their own intervals unless they print
+    /// alike; one figure if nothing changed.
+    package var text: String {
+      let rates = [worldsBefore, worldsAfter].map { worlds in
+        worlds.first.map { TouchLab.Rate($0, ModelInterval(over: worlds)).number } ?? "–"
+      }
+      if compared?.printed.isUnchanged == true { return rates[1] }
+      let printed = printed()
+      return rates[0] != rates[1]
+        ? rates.joined(separator: " → ")
+        : "\(printed.before?.number ?? "–") → \(printed.after?.number ?? "–")"
+    }
+
     /// The rate after less the rate before; 0 unless both exist.
     package var difference: Double {
       guard let before, let after else { return 0 }

@@ -131,10 +131,9 @@ package struct RateDifference: Hashable, Sendable {
 
 /// The digits of two compared figures and of their difference.
 ///
-/// A printed difference is that of the printed figures. The digits grow from those of the model
-/// interval until the rounded difference is not 0, equals the difference of the rounded figures,
-/// and neither figure rounds to 0 or 100 without being it. They stop growing where the difference
-/// has two significant digits.
+/// A printed difference is that of the printed figures. The digits begin with those of the model
+/// interval. They grow until the rounded difference is that of the rounded figures and not 0, and
+/// no figure rounds to 0 or 100 without being it. Two significant digits of the difference suffice.
 package struct PrintedChange: Hashable, Sendable {
   package let before: Double
   package let after: Double

@@ -49,12 +49,12 @@ import Testing
     #expect(terminal.screen.text.contains(advice))
     try enter("swap trash refresh", "seven-items/message>", on: terminal)
     #expect(
-      terminal.screen.text.contains("trash, accidental taps         3        2      −2"))
+      terminal.screen.text.contains("trash, accidental taps       3.4      1.7    −1.7"))
     try enter("remove camera", "seven-items/message>", on: terminal)
     try enter("diff", "seven-items/message>", on: terminal)
     #expect(terminal.screen.text.contains("  44 -             item camera system=camera"))
     #expect(
-      terminal.screen.text.contains("mean of the screen            95       97    +1.3"))
+      terminal.screen.text.contains("mean of the screen           4.8      3.5    −1.3"))
     try enter("save mail-2.kdl", "seven-items/message>", on: terminal)
     let path = folder.path + "/mail-2.kdl"
     let saved = try String(contentsOfFile: path, encoding: .utf8)

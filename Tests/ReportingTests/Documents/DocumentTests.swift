@@ -62,7 +62,7 @@ import TouchLab
     #expect(ComparisonDocument.document(of: set).text().contains("nine-items is worse"))
     #expect(
       ComparisonDocument.document(of: set).markdown().contains(
-        "| message | Reply | 97 | 91 | −7 |"))
+        "| message | Reply | 2.8 | 9.3 | +6.5 |"))
     let rows = csvRows(CSVReport.render(set))
     let accidentalTaps: [Int] = set.comparisons.compactMap(\.irreversible).map {
       1 + $0.screens.count + $0.targets.count

@@ -14,6 +14,8 @@ import Testing
     let percent: Double
     let decimals: Int
 
+    init(percent: Double, decimals: Int) { (self.percent, self.decimals) = (percent, decimals) }
+
     init(_ value: Double, _ interval: ModelInterval?) {
       percent = 100 * value
       let half = interval.map { 50 * ($0.high - $0.low) }
@@ -70,8 +72,31 @@ import Testing
     }
     let study = try #require(reading.study)
     let result = try #require(StudyRunner.run(study, draws: false))
+    // Two figures with their difference have the digits that this needs (`PrintedChangeTests`).
     let text = StudyDocument.document(of: result).text()
-    let figures = Self.figures(of: result)
+      .replacing(/[<>0-9.]+%\s+→\s+[<>0-9.]+%/, with: "")
+      .replacing(/[<>0-9.]+%, unchanged/, with: "")
+    var figures = Self.figures(of: result)
+    for first in result.layouts {
+      for second in result.layouts {
+        guard let before = first.misTapRate, let after = second.misTapRate else { continue }
+        let printed = Difference(
+          worlds: result.study.person.worlds.indices.map { world in
+            Difference(
+              baseline: first.inWorld(world).misTapRate ?? 0,
+              candidate: second.inWorld(world).misTapRate ?? 0)
+          }
+        ).printed
+        figures += [before, after].map { Figure(percent: 100 * $0, decimals: printed.places) }
+      }
+    }
+    for risk in result.everyone.flatMap(\.comparisons).compactMap(\.irreversible) {
+      for difference in ([risk.total] + risk.screens).map(\.difference) {
+        figures += [difference.baseline, difference.candidate].map {
+          Figure(percent: 100 * $0, decimals: difference.printed.places)
+        }
+      }
+    }
     for match in text.matches(of: /([0-9]+)(\.([0-9]+))?%/) {
       let decimals = match.output.3?.count ?? 0
       guard decimals > 0, let percent = Double(match.output.0.dropLast()) else { continue }

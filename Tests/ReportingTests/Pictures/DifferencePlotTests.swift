@@ -67,7 +67,7 @@ import TouchLab
     let plot = DifferencePlot(rows: [row(0, reach, .better)], margin: 0.005)
     #expect(plot.window.width <= 390)
     let numbers = HTMLTokens(plot.content.source).all("text")
-      .filter { $0.attributes["class"] == "dim" && $0.text != "hit rate, pp" }
+      .filter { $0.attributes["class"] == "dim" && $0.text != "mis-taps, pp" }
     let frames = numbers.compactMap { number -> (x: Double, half: Double)? in
       guard let x = number.attributes["x"].flatMap(Double.init) else { return nil }
       return FittedText(number.text, width: 100, sizes: [12]).map { (x, $0.width / 2) }

@@ -18,7 +18,7 @@ import Testing
     let search = Self.accidentalTap("search", 0.048, meant: [("avatar", 0.036), ("show", 0.002)])
     #expect(
       CostSentences.list([], [search])?.replacing("\u{A0}", with: " ")
-        == "accidental taps on search 1 → 5% "
+        == "accidental taps on search 1% → 5% "
         + "(+3.6 pp from taps aimed at avatar, +0.20 pp from show)")
     let many = Self.accidentalTap(
       "search", 0.043, meant: [("a", 0.02), ("b", 0.01), ("c", 0.005), ("d", 0.003)],
@@ -34,7 +34,7 @@ import Testing
     let told = try #require(CostSentences.list(costs, [], tasks: [task]))
       .replacing("\u{A0}", with: " ")
     #expect(
-      told.hasPrefix("error-free runs of task listen 79 → 71%, mis-taps on a 2 → 14%"))
+      told.hasPrefix("error-free runs of task listen 79% → 71%, mis-taps on a 2% → 14%"))
     #expect(told.hasSuffix("and 1 other"))
   }
 
@@ -47,8 +47,8 @@ import Testing
     let told = try #require(CostSentences.list(costs, accidentalTaps))
       .replacing("\u{A0}", with: " ")
     #expect(
-      told == "accidental taps on delete (irreversible) 1% (+0.10 pp) "
-        + "(+0.10 pp from taps aimed at save), accidental taps on search 1 → 8%, mis-taps on star 2 → 4%, "
+      told == "accidental taps on delete (irreversible) 1.0% → 1.1% "
+        + "(+0.10 pp from taps aimed at save), accidental taps on search 1% → 8%, mis-taps on star 2% → 4%, "
         + "and 1 other")
     #expect(CostSentences.list([], []) == nil)
   }

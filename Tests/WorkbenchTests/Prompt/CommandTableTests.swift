@@ -90,7 +90,7 @@ import Testing
     AnswerCase("list editions", "firefox-os"),
     AnswerCase("list elements", "floating-button", "list elements NAME"),
     AnswerCase("list elements slider", "slider an id", "value=", "step=", "Its block may contain"),
-    AnswerCase("button ok \"OK\" x=10 y=400", "added button ok", "hit rate"),
+    AnswerCase("button ok \"OK\" x=10 y=400", "added button ok", "mis-taps"),
     AnswerCase("demo", "Type these in turn:", "swap trash camera"),
     AnswerCase("help checkbox", "checkbox an id", "on="),
     AnswerCase("list elements swit", "switch", "list elements NAME"),

@@ -170,7 +170,7 @@ import WorkbenchSupport
     #expect(counts.reduce(0, +) == 1000)
     let exact = try #require(
       prompt.session.evaluated?.targets.first { $0.target.id == "hello" }?.success)
-    #expect(text.contains("Computed: \(Int((100 * exact).rounded()))% hits."))
+    #expect(text.contains("Computed: \(Int((100 - 100 * exact).rounded()))% mis-taps."))
     // Five standard errors of 1000 touches.
     let hits = try #require(counts.first)
     #expect(abs(Double(hits) / 1000 - exact) < 5 * (exact * (1 - exact) / 1000).squareRoot())

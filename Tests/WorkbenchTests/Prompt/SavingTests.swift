@@ -152,7 +152,7 @@ import WorkbenchSupport
     let row = try #require(lines.first { $0.hasPrefix("  go ") })
     for result in [before, after] {
       let success = try #require(result.targets.first { $0.target.id == "go" }?.success)
-      #expect(row.contains((100 * success).fixed(places: 0)))
+      #expect(row.contains((100 - 100 * success).fixed(places: 2)))
     }
     prompt.does("undo")
     #expect(prompt.does("diff") == "no changes to app.kdl")

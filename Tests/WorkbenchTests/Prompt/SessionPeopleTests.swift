@@ -106,23 +106,23 @@ import TouchLab
     #expect(prompt.session.completion(for: "show heat ").hint == "show heat [PERSON]")
   }
 
-  @Test func `Answers to layout changes and diff show the hit rates of each person`() throws {
+  @Test func `Answers to layout changes and diff show the mis-taps of each person`() throws {
     var prompt = Prompt()
     prompt.does("person thumb older-adult")
-    let hits = { (prompt: Prompt, person: Int) throws -> String in
+    let missed = { (prompt: Prompt, person: Int) throws -> String in
       let all = prompt.session.evaluatedForEveryone
       let target = try #require(all[person].result.targets.first { $0.target.id == "edit" })
-      return (100 * (target.success ?? 0)).fixed(places: 0)
+      return (100 - 100 * (target.success ?? 0)).fixed(places: 0)
     }
-    let before = try [hits(prompt, 0), hits(prompt, 1)]
+    let before = try [missed(prompt, 0), missed(prompt, 1)]
     let answer = prompt.does("set edit width=90")
-    let after = try [hits(prompt, 0), hits(prompt, 1)]
+    let after = try [missed(prompt, 0), missed(prompt, 1)]
     #expect(before != after && before[0] != before[1])
     for told in [answer, prompt.does("diff")] {
       let row = try #require(told.split(separator: "\n").first { $0.hasPrefix("  edit ") })
       let figures = row.split(separator: " ").dropFirst().map(String.init)
       #expect(figures == [before[0], "→", after[0], before[1], "→", after[1]])
-      let heads = try #require(told.split(separator: "\n").first { $0.contains("hit rate") })
+      let heads = try #require(told.split(separator: "\n").first { $0.contains("mis-taps") })
       #expect(heads.split(separator: " ").suffix(2) == ["thumb", "older-adult"])
     }
     prompt.does("person thumb")
@@ -134,7 +134,7 @@ import TouchLab
     let people = ["thumb", "older-adult", "walking", "index", "thumb-rapid", "perfect"]
     prompt.does("person \(people.joined(separator: " "))")
     let told = prompt.does("set edit width=90").split(separator: "\n")
-    let heads = try #require(told.first { $0.contains("hit rate") })
+    let heads = try #require(told.first { $0.contains("mis-taps") })
     #expect(heads.split(separator: " ").suffix(6).map(String.init) == people)
     #expect(told.allSatisfy { $0.count <= 80 })
   }

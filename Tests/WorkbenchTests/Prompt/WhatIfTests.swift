@@ -150,11 +150,11 @@ enum WhatIfTests {
       let row = try #require(text.split(separator: "\n").first { $0.contains("  \(id) ") })
       for result in [before, after] {
         let target = try #require(result.targets.first { $0.target.id == id })
-        let figure = try #require(target.success.map { (100 * $0).fixed(places: 0) })
+        let figure = try #require(target.success.map { (100 - 100 * $0).fixed(places: 1) })
         #expect(row.contains(figure), "\(row)")
       }
     }
-    let mean = try #require(after.misTapRate.map { (100 * (1 - $0)).fixed(places: 0) })
+    let mean = try #require(after.misTapRate.map { (100 * $0).fixed(places: 1) })
     #expect(text.contains("mean of the screen") && text.contains(mean))
   }
 

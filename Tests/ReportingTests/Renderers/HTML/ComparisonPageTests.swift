@@ -48,7 +48,7 @@ import TouchLab
     }
     #expect(dots == changed.count)
     let words = page.all("text").map(\.text)
-    #expect(words.contains("hit rate, pp") && words.contains { $0.hasPrefix("Trash") })
+    #expect(words.contains("mis-taps, pp") && words.contains { $0.hasPrefix("Trash") })
     #expect(!words.contains { $0.contains("/") })
     let same = comparison.targets.count - changed.count
     #expect(page.all("p").contains { $0.text.hasPrefix("\(same.counted("target")) unchanged.") })

@@ -252,7 +252,7 @@ import WorkbenchSupport
   /// A shard's record, some text of it, and what somebody would have it say.
   @Test(arguments: [
     ("\"title\": \"", "\"title\": \"Forged "), ("\"lines\": []", "\"lines\": [\"all is well\"]"),
-    ("\"findings\": \"", "\"findings\": \"no "), ("\"passed\": false", "\"passed\": true"),
+    ("\"misTapRate\": 0.", "\"misTapRate\": 0.0"), ("\"passed\": false", "\"passed\": true"),
     ("\"finished\": true", "\"finished\": true "),
   ])
   func `A merge refuses a record with any change`(_ old: String, _ new: String) throws {
