@@ -189,6 +189,7 @@ extension Screen {
   }
 }
 
+/// The rates of one screen before and after a change of its design.
 package struct ScreenChange: Sendable {
   /// A rate before and after; nil on the side where the target does not exist.
   package struct Rate: Hashable, Sendable {

@@ -36,7 +36,7 @@ package struct Difference: Hashable, Sendable {
 
   /// Creates a change of rates whose model intervals are not at hand; see `Rate.rounded`.
   package init(rounded before: Double, _ after: Double) {
-    let half = max(before, after) < 0.0095 ? 0.0011 : 0.011
+    let half = Rate.roundedHalfWidth(of: max(before, after))
     self.init(
       baseline: before, candidate: after,
       bounds: [-half, half].map { Difference(baseline: before + $0, candidate: after + $0) })
@@ -75,7 +75,7 @@ package struct Difference: Hashable, Sendable {
       100 * baseline, 100 * candidate, start: places.min() ?? 0, least: 100 * leastShown)
   }
 
-  /// The difference of the rates of what is not counted: of mis-taps for hit rates.
+  /// The difference of the mis-tap rates, if this is one of hit rates.
   package var complement: Difference {
     var other = Difference(
       worlds: worlds.map { Difference(baseline: 1 - $0.baseline, candidate: 1 - $0.candidate) })

@@ -33,9 +33,12 @@ package struct Rate: Hashable, Sendable {
   /// Intervals of mis-tap rates are seldom narrower than 0.1 pp, and seldom narrower than 1 pp for
   /// rates of 1% and more. No printed digit is therefore more than the model knows.
   package static func rounded(_ value: Double) -> Rate {
-    let half = value < 0.0095 ? 0.0011 : 0.011
+    let half = roundedHalfWidth(of: value)
     return Rate(value, digitsOf: ModelInterval(over: [value - half, value + half]))
   }
+
+  /// The half-width of an interval that allows the digits of `rounded`, as a probability.
+  static func roundedHalfWidth(of value: Double) -> Double { value < 0.0095 ? 0.0011 : 0.011 }
 
   /// Returns a mean rate without an interval, printed in whole percents.
   package static func whole(_ value: Double) -> Rate {
@@ -149,7 +152,7 @@ package struct PrintedChange: Hashable, Sendable {
     if !isUnchanged { while places < Self.mostPlaces, !isEnough { places += 1 } }
   }
 
-  /// The same figures with the digits of a table's column.
+  /// Returns the change with the decimals that its column in a table needs.
   package func with(places: Int) -> Self {
     var other = self
     other.places = max(places, self.places)

@@ -62,7 +62,8 @@ import Testing
       let change = try #require(
         Double(printed.change.number.replacing("−", with: "-").replacing("+", with: "")))
       guard parts.count == 2 else {
-        #expect(abs(change) >= 10 || given.difference.printed.places > 0, "\(given)")
+        let unit = (0..<given.difference.printed.places).reduce(1.0) { unit, _ in unit / 10 }
+        #expect(abs(change) >= 10 * unit - 1e-9, "\(before) \(after)")
         continue
       }
       #expect(abs(parts[1] - parts[0] - change) < 1e-9, "\(before) \(after)")
