@@ -35,7 +35,7 @@ LADDER = {
     "TouchLab": ("", "Text Workers Geometry Mathematics Statistics Platform Interface HitTesting People Behaviour "
                      "Prediction Scenario Results Calibration"),
     "Guidelines": ("TouchLab", "TouchSpace Review Rules ."),
-    "Studies": ("Guidelines TouchLab", "TaskChain Comparing ."),
+    "Studies": ("Guidelines TouchLab", "TaskChain Comparing Problems ."),
     "Remedies": ("Studies Guidelines TouchLab", "Effect Problems Catalogue Selection"),
     "ScenarioLanguage": ("KDL Guidelines TouchLab",
                          "Grammar . Diagnostics Reading Writing Editing Completing Navigating"),

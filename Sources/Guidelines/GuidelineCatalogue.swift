@@ -101,6 +101,13 @@ package enum GuidelineCatalogue {
   private static func findings(
     of rule: any Guideline.Type, on review: ScreenReview, _ isCancelled: () -> Bool
   ) -> [Finding] {
+    let findings = everyFinding(of: rule, on: review, isCancelled)
+    return TouchRules.gaps.contains(rule.summary.id) ? findings.eachPairOnce : findings
+  }
+
+  private static func everyFinding(
+    of rule: any Guideline.Type, on review: ScreenReview, _ isCancelled: () -> Bool
+  ) -> [Finding] {
     if let own = rule as? any OwnRule.Type { return own.findings(on: review) }
     let guidelineSets = review.guidelineSets.filter(rule.summary.guidelineSets.contains)
     guard guidelineSets.count > 1 else {
@@ -215,7 +222,8 @@ extension Ignore {
   fileprivate func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
     (finding.rule == rule
       || GuidelineCatalogue.successors[rule]?.contains(finding.rule) == true)
-      && (isOfProject || finding.target == target)
+      && (isOfProject || finding.target == target
+        || TouchRules.gaps.contains(rule) && finding.neighbour == target)
       && (self.layout == nil || self.layout == layout)
       && (screen.map { id == $0 || id.hasPrefix("\($0)/") } ?? true)
   }
@@ -292,5 +300,38 @@ extension LengthUnit {
     case .px: SpacingCircles.diameter
     case .epx: TouchTarget.leastSide
     }
+  }
+}
+
+extension [Finding] {
+  /// The findings of one rule. Of two that mirror each other on one pair of targets, the first.
+  fileprivate var eachPairOnce: [Finding] {
+    var seen: Set<PairedFinding> = []
+    return filter { finding in
+      guard !finding.neighbour.isEmpty, !finding.target.isEmpty else { return true }
+      guard !seen.contains(PairedFinding(finding, isMirrored: true)) else { return false }
+      seen.insert(PairedFinding(finding))
+      return true
+    }
+  }
+}
+
+/// A finding about a pair of targets, without the words that name them.
+private struct PairedFinding: Hashable {
+  let targets: [String]
+  let severity: Finding.Severity
+  let ruling: Finding.Ruling
+  let measured: String
+  let required: String
+  let guidelineSets: [GuidelineSet]
+
+  init(_ finding: Finding, isMirrored: Bool = false) {
+    let targets = [finding.target, finding.neighbour]
+    self.targets = isMirrored ? targets.reversed() : targets
+    severity = finding.severity
+    ruling = finding.ruling
+    measured = finding.message.measured
+    required = finding.message.required
+    guidelineSets = finding.guidelineSets
   }
 }

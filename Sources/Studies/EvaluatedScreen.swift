@@ -18,6 +18,8 @@ struct EvaluatedScreen: Sendable {
   let only: Set<String>?
   /// The facts beside the findings, which do not depend on the person.
   let facts: CheckFacts
+  /// The targets of the findings, by id.
+  let targets: [String: ProblemTarget]
   private let judgements: [Judgement]
 
   var findings: [[Finding]] { judgements.map(\.findings) }
@@ -32,6 +34,8 @@ struct EvaluatedScreen: Sendable {
     self.only = only
     self.facts = facts
     self.judgements = judgements
+    targets = ProblemTarget.targets(
+      of: judgements.flatMap(\.findings), by: judgements.map(\.review.uses))
   }
 
   /// Returns the findings on the screen in another app of the study, for each person; nil if that
@@ -298,14 +302,5 @@ extension TargetResult {
       people: exact?.bestFirst ?? [], sampled: sampled)
     hits = exact?.hits ?? []
     alike = placed.indices(doingSameAs: index).dropFirst().map { placed.targets[$0].id }
-  }
-
-  /// Returns the outcomes of touches aimed at a target of a placed screen.
-  static func chances(
-    _ exact: OutcomeProbabilities, of index: Int, on placed: PlacedScreen
-  ) -> [Chance] {
-    exact.outcomes(on: placed, intending: index).map {
-      Chance(outcome: $0.outcome, probability: $0.probability)
-    }
   }
 }

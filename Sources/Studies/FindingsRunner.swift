@@ -26,7 +26,7 @@ package struct FindingsRunner: Sendable {
         screens.append(
           LayoutFindings.Screen(
             id: firstSeen.id, findings: runner.findings(on: screen, as: firstSeen.id, of: layout),
-            facts: screen.facts))
+            facts: screen.facts, targets: screen.targets))
         if let new = screen.new.first { known[firstSeen.id] = new }
       }
       layouts.append(LayoutFindings(id: layout.id, screens: screens))
@@ -51,7 +51,8 @@ package struct FindingsRunner: Sendable {
   ) -> Evaluated? {
     guard let screen = app.screen(id: firstSeen.state.screenID) else { return nil }
     if let known, let again = known.findings(in: app, screen, firstSeen.state) {
-      return Evaluated(findings: again, only: known.only, facts: known.facts, new: [])
+      return Evaluated(
+        findings: again, only: known.only, facts: known.facts, targets: known.targets, new: [])
     }
     guard let placed = firstSeen.placed ?? app.placed(firstSeen.state),
       let reviews = reviews(
@@ -64,7 +65,7 @@ package struct FindingsRunner: Sendable {
       screen, firstSeen.state, in: app, only: only, CheckFacts(first, among: only),
       reviews.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })
     return Evaluated(
-      findings: new.findings, only: only, facts: new.facts,
+      findings: new.findings, only: only, facts: new.facts, targets: new.targets,
       new: study.layouts.count > 1 ? [new] : [])
   }
 
@@ -74,6 +75,7 @@ package struct FindingsRunner: Sendable {
     /// The ids of the only elements that are checked; nil for all.
     let only: Set<String>?
     let facts: CheckFacts
+    let targets: [String: ProblemTarget]
     /// The screen for comparison with later layouts, if it was checked now; at most one. A list,
     /// because the screen is large and most results have none.
     let new: [EvaluatedScreen]
@@ -104,7 +106,8 @@ package struct FindingsRunner: Sendable {
         findings.about(evaluated.only), onScreen: id, of: layout.id, by: study.ignores)
     }
     guard let first = found.first, found.count > 1 else { return found.first ?? [] }
-    var screen = LayoutFindings.Screen(id: id, findings: first, facts: evaluated.facts)
+    var screen = LayoutFindings.Screen(
+      id: id, findings: first, facts: evaluated.facts, targets: evaluated.targets)
     for (person, findings) in zip(study.people, found).dropFirst() {
       for finding in PersonDependentFindings.own(findings, of: person, besides: first) {
         screen.add(finding)
@@ -146,13 +149,70 @@ package struct LayoutFindings: Sendable {
     package let id: String
     package private(set) var findings: [Finding]
     package let facts: CheckFacts
+    /// The targets of the findings, by id.
+    let targets: [String: ProblemTarget]
+
+    package init(
+      id: String, findings: [Finding], facts: CheckFacts = CheckFacts(),
+      targets: [String: ProblemTarget] = [:]
+    ) {
+      self.id = id
+      self.findings = findings
+      self.facts = facts
+      self.targets = targets
+    }
 
     mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
+
+    fileprivate mutating func keep(_ picks: (Finding) -> Bool) { findings = findings.filter(picks) }
   }
 
   /// The layout's id.
   package let id: String
   package private(set) var screens: [Screen]
+
+  package init(id: String, screens: [Screen]) {
+    self.id = id
+    self.screens = screens
+  }
+
+  /// The layout with some of its findings.
+  package func only(_ picks: (Finding) -> Bool) -> LayoutFindings {
+    var layout = self
+    for index in layout.screens.indices { layout.screens[index].keep(picks) }
+    return layout
+  }
+}
+
+extension [LayoutFindings] {
+  /// The problems of all layouts, the gravest first.
+  package func problems(in study: Study) -> [Problem] {
+    ProblemFinder(study).problems(
+      on: flatMap { layout in
+        layout.screens.map { screen in
+          ProblemScreen(
+            layout: layout.id, id: screen.id, findings: screen.findings, targets: screen.targets)
+        }
+      })
+  }
+}
+
+extension StudyResult {
+  /// The problems of all layouts, the gravest first.
+  package var problems: [Problem] {
+    let everyone = everyone
+    return ProblemFinder(study).problems(
+      on: layouts.indices.flatMap { index in
+        layouts[index].screens.map { screen in
+          let screens = everyone.compactMap { result in
+            result.layouts[index].screens.first { $0.id == screen.id }
+          }
+          return ProblemScreen(
+            layout: layouts[index].id, id: screen.id, findings: screen.findings,
+            targets: ProblemTarget.targets(of: screen.findings, on: screens))
+        }
+      })
+  }
 }
 
 extension LayoutFindings: CheckedLayout {

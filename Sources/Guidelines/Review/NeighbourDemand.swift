@@ -77,7 +77,7 @@ extension Guideline {
         of: pair.space.target, unless: pair.missingFact, by: guidelineSet,
         message(pair, review.unit))
       found.neighbour = pair.other.id
-      return found
+      return found.lacking(.gap(pair.gap, needs: pair.required))
     }
   }
 
@@ -89,16 +89,18 @@ extension Guideline {
     let (found, plan) = demand.failures(on: review)
     return found.map { space, missingFact in
       failure(of: space.target, unless: missingFact, by: guidelineSet, message(space, plan))
+        .lacking(.size(space.widest, needs: demand.size))
     }
   }
 }
 
 extension TouchSpace {
   /// Whether the system places two targets side by side: rows of one list, tabs, segments or bar
-  /// items.
+  /// items, or targets in lines.
   func isArranged(_ one: TargetSpace, _ other: TargetSpace) -> Bool {
     if let family = one.target.family, family == other.target.family { return true }
-    return one.target.arrangement != nil && other.target.arrangement != nil
+    if one.target.arrangement != nil, other.target.arrangement != nil { return true }
+    return stacks?.arrange(one.index, other.index) ?? false
   }
 }
 

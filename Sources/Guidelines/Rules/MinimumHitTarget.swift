@@ -49,7 +49,7 @@ struct MinimumHitTarget: Guideline {
           ? "move it away from the element in front of it"
           : plan?.outcome(ofTarget: index)?.hitTargetWords(in: unit) ?? "enlarge its hit target")
       if effective.fits(square: nearlyEnough) { finding.severity = .warning }
-      return finding
+      return finding.lacking(.size(widest.size, needs: required))
     }
     return tooSmall
       + review.lost.map { element in

@@ -14,6 +14,8 @@ package struct TouchSpace: Sendable {
   package private(set) var neighbours: [TargetSpace] = []
   let surfaces: [Surface]
   let placed: PlacedScreen?
+  /// The lines of targets that abut.
+  let stacks: ArrangedStacks?
   /// Whether the result is no longer needed.
   let isCancelled: @Sendable () -> Bool
   private(set) var byID: [String: Int] = [:]
@@ -25,6 +27,7 @@ package struct TouchSpace: Sendable {
     targets = []
     surfaces = []
     placed = nil
+    stacks = nil
     self.isCancelled = isCancelled
   }
 
@@ -37,6 +40,7 @@ package struct TouchSpace: Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.placed = placed
+    stacks = ArrangedStacks(placed)
     self.isCancelled = isCancelled
     surfaces = Surface.surfaces(of: placed, certain: certain)
     targets = []

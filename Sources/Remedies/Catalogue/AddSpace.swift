@@ -92,7 +92,7 @@ enum AddSpace: RemedyRule {
     let side = scene.amounts.standard
     let margin = min(gap / 2, max(0, (side - min(drawn.width, drawn.height)) / 2))
     let hit = target.target.hitTarget
-    guard margin > 0, hit.isInside(drawn.grown(by: margin)) else { return }
+    guard margin > 0, hit.lies(within: drawn.grown(by: margin)) else { return }
     element.hitRule = .grown(margin)
   }
 

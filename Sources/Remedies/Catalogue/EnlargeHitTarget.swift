@@ -148,13 +148,13 @@ enum EnlargeHitTarget: RemedyRule {
     let placed = scene.placed
     var room = placed.bounds.intersection(scene.room(about: drawn))
     if let parent = target.target.parent, let frame = scene.frame(of: parent),
-      drawn.isInside(frame)
+      drawn.lies(within: frame)
     {
       room = room.intersection(frame)
     }
     for frame in placed.framesCutting(target.index) { room = room.intersection(frame) }
     for other in placed.targetsInTheWay(of: target.target, within: drawn.grown(by: reach))
-    where !drawn.isInside(other.drawn) {
+    where !drawn.lies(within: other.drawn) {
       room.keepClear(of: other.drawn, about: drawn, other.isEnabled)
     }
     return room.union(target.target.hitTarget)

@@ -28,7 +28,7 @@ enum EnlargeTarget: RemedyRule {
     return group.contains { one in
       scene.free(besides: one).contains { other in
         other.frame.top < one.drawn.bottom && one.drawn.top < other.frame.bottom
-          && !one.drawn.isInside(other.frame) && !paths.contains(other.path)
+          && !one.drawn.lies(within: other.frame) && !paths.contains(other.path)
       }
     }
   }

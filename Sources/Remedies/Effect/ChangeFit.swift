@@ -36,7 +36,7 @@ struct ChangeFit: Sendable {
         staysHeld(target, old, changed), keepsFieldOrder(target, old, changed)
       else { return false }
       for room in [placed.bounds, placed.viewport]
-      where old.drawn.isInside(room) && !target.drawn.isInside(room) { return false }
+      where old.drawn.lies(within: room) && !target.drawn.lies(within: room) { return false }
       // A target that extends beyond an unscrollable side must extend no further.
       guard
         placed.scrollsSideways(beside: old.visibleFrame)
@@ -51,7 +51,7 @@ struct ChangeFit: Sendable {
         guard other.id != target.id, other.parent != target.id, target.parent != other.id,
           let oldOther = known[TargetKey(other)],
           // A control on a map or video overlaps it at any position.
-          !(old.drawn.isInside(oldOther.drawn) && target.drawn.isInside(other.drawn))
+          !(old.drawn.lies(within: oldOther.drawn) && target.drawn.lies(within: other.drawn))
         else { return true }
         return Self.overlaps(target, other) <= Self.overlaps(old, oldOther)
       }
@@ -94,21 +94,16 @@ extension Rectangle {
   fileprivate func beyondSides(of other: Rectangle) -> Double {
     max(0, other.left - left) + max(0, right - other.right)
   }
-
-  func isInside(_ other: Rectangle) -> Bool {
-    left >= other.left - 1e-6 && right <= other.right + 1e-6 && top >= other.top - 1e-6
-      && bottom <= other.bottom + 1e-6
-  }
 }
 
 /// The constraints of moved targets against parents, words and pictures.
 extension ChangeFit {
   /// Whether a target that lay inside its visible parent still does.
   func staysHeld(_ target: Target, _ old: Target, _ changed: PlacedScreen) -> Bool {
-    guard let holder = Self.holder(of: old, on: placed), old.drawn.isInside(holder),
+    guard let holder = Self.holder(of: old, on: placed), old.drawn.lies(within: holder),
       let now = Self.holder(of: target, on: changed)
     else { return true }
-    return target.drawn.isInside(now)
+    return target.drawn.lies(within: now)
   }
 
   /// The visible frame of the target's parent; nil if the parent draws nothing.
@@ -145,7 +140,8 @@ extension ChangeFit {
         return false
       }
       return now <= old.visibleFrame.intersection(before.frame).area + 1e-6
-        || old.visibleFrame.isInside(before.frame) && target.visibleFrame.isInside(after.frame)
+        || old.visibleFrame.lies(within: before.frame)
+          && target.visibleFrame.lies(within: after.frame)
     }
   }
 }

@@ -404,7 +404,7 @@ struct RelatedTargets: Sendable {
     return block.contains { third in
       third.drawn.overlaps(between) && third.id != one.id && third.id != other.id
         && !(third.kind == one.kind && third.isAsLarge(as: one, within: tolerance))
-        && !between.isInside(third.drawn)
+        && !between.lies(within: third.drawn)
     }
   }
 

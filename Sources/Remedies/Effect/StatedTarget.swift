@@ -57,7 +57,7 @@ struct StatedTarget: Sendable {
   /// Whether only the area around a movable thumb is active, so that no hit target can be stated.
   var respondsAboutThumb: Bool {
     guard element.kind.value.measure != nil, let frame = target.outerFrame else { return false }
-    return !frame.isInside(target.hitTarget)
+    return !frame.lies(within: target.hitTarget)
   }
 
   /// The whole frame in the screen's coordinates; nil if the system decides the size of the visible

@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 /// A target that no touch reaches at any scroll position.
@@ -19,7 +20,7 @@ enum AimOutside: ProblemRule {
     figures.failures(of: "aim-outside-target").compactMap { finding in
       figures[finding.target].map { one in
         let parent = one.target.parent.flatMap { one.placed.frame(of: $0) }
-        let isOutside = parent.map { !one.target.whole.isInside($0) } ?? false
+        let isOutside = parent.map { !one.target.whole.lies(within: $0) } ?? false
         return Problem(
           kind: .aimOutside, severity: .error, targets: [one],
           cause: isOutside ? one.target.parent : finding.blame,
@@ -45,13 +46,13 @@ enum Covered: ProblemRule {
 
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.targets.compactMap { one in
-      let taken = one.parts[.inFront] ?? 0
+      let taken = one.shares.parts[.inFront] ?? 0
       guard taken >= one.excess / 2, Worth.isWorth(from: one.missed, to: one.missed - taken) else {
         return nil
       }
       return Problem(
         kind: .covered, severity: taken >= Self.error ? .error : .warning, targets: [one],
-        cause: one.takers[.inFront], weight: one.excess)
+        cause: one.shares.taker(of: .inFront)?.id, weight: one.excess)
     }
   }
 }
@@ -115,8 +116,8 @@ enum SystemAreaProblem: ProblemRule {
 enum AtEdge: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.targets.compactMap { one in
-      let taken = one.parts[.system] ?? 0
-      guard one.largest == .system, one.costsWorth,
+      let taken = one.shares.parts[.system] ?? 0
+      guard one.shares.largest == .system, one.costsWorth,
         Worth.isWorth(from: one.missed, to: one.missed - taken)
       else { return nil }
       return Problem(kind: .atEdge, severity: .warning, targets: [one], weight: one.excess)
@@ -133,12 +134,13 @@ enum TooSmall: ProblemRule {
       guard !one.target.isPanelRow, !one.target.isKey else { return nil }
       let isServed =
         one.isBelow(amounts.standard) && one.costsWorth
-        && [.nothing, .container].contains(one.largest)
+        && [.nothing, .container].contains(one.shares.largest)
       guard isServed || one.missed >= Worth.oftenMissed else { return nil }
       let severity: Finding.Severity =
         isServed ? one.isBelow(amounts.minimum) ? .error : .warning : .note
       var problem = Problem(
-        kind: .tooSmall, severity: severity, targets: [one], cause: one.takers[.container],
+        kind: .tooSmall, severity: severity, targets: [one],
+        cause: one.shares.taker(of: .container)?.id,
         weight: isServed ? one.excess : one.missed)
       problem.allowsMoreThanStandard = !isServed
       return problem
@@ -153,7 +155,8 @@ enum Crowded: ProblemRule {
 
   static func problems(on figures: ScreenFigures) -> [Problem] {
     figures.targets.compactMap { one in
-      guard one.largest == .neighbour, one.costsWorth, let other = one.takers[.neighbour],
+      guard one.shares.largest == .neighbour, one.costsWorth,
+        let other = one.shares.taker(of: .neighbour)?.id,
         let taker = one.placed.target(id: other),
         one.target.drawn.gap(to: taker.drawn) < nearest || one.isBelow(figures.amounts.standard)
       else { return nil }

@@ -31,15 +31,6 @@ enum Worth {
 
 /// The predicted outcomes of taps aimed at one target, and the share that the layout causes.
 struct TargetFigures: Sendable {
-  /// The place where a mis-tap ends.
-  enum Part: Hashable, Sendable, CaseIterable {
-    case inFront
-    case neighbour
-    case container
-    case nothing
-    case system
-  }
-
   let result: TargetResult
   /// The screen at the scroll position at which the target is used.
   let placed: PlacedScreen
@@ -47,16 +38,12 @@ struct TargetFigures: Sendable {
   /// The mis-tap rate of the same person if the target is alone on the device and has the
   /// platform's size.
   let floor: Double
-  let parts: [Part: Double]
-  /// The id of the other target that takes most of each part.
-  let takers: [Part: String]
+  /// The outcomes by the place where they end.
+  let shares: TouchShares
 
   var target: Target { result.target }
   var id: String { target.id }
   var excess: Double { missed - floor }
-
-  /// The part with the most mis-taps.
-  var largest: Part { Part.allCases.max { (parts[$0] ?? 0) < (parts[$1] ?? 0) } ?? .nothing }
 
   /// Whether the mis-taps that the layout causes justify a change.
   var costsWorth: Bool { Worth.isWorth(from: missed, to: floor) }
@@ -66,56 +53,8 @@ struct TargetFigures: Sendable {
     placed = lookup.placed
     self.floor = floor
     missed = result.misTapRate ?? 0
-    var parts: [Part: Double] = [:]
-    var takers: [Part: (id: String, rate: Double)] = [:]
-    // Outcomes below the smallest printed rate appear in no text.
-    for chance in result.exact ?? [] where chance.probability > LeastShown.hundredth / 100 {
-      guard let (part, taker) = Self.part(of: chance.outcome, for: result.target, on: lookup) else {
-        continue
-      }
-      parts[part, default: 0] += chance.probability
-      if let taker, chance.probability > takers[part]?.rate ?? 0 {
-        takers[part] = (taker, chance.probability)
-      }
-    }
-    self.parts = parts
-    self.takers = takers.mapValues(\.id)
+    shares = TouchShares(of: result.exact ?? [], for: result.target, on: lookup)
   }
-
-  private static func part(
-    of outcome: Outcome, for target: Target, on lookup: TargetLookup
-  ) -> (Part, taker: String?)? {
-    switch outcome {
-    case .hit, .slip: return nil
-    case .nothing, .revealed: return (.nothing, nil)
-    case .statusBar, .offScreen: return (.system, nil)
-    case .wrong(let id), .disabled(let id):
-      if id == target.parent || id == target.media { return (.container, id) }
-      guard let other = lookup[id], let own = lookup[target.id] else { return (.neighbour, id) }
-      let taker = lookup.placed.targets[other]
-      if other < own, target.drawn.isInside(taker.drawn) { return (.container, id) }
-      let liesInFront =
-        other > own && taker.parent != target.id
-        && !taker.drawn.intersection(target.drawn).isEmpty
-      return (liesInFront ? .inFront : .neighbour, id)
-    }
-  }
-}
-
-/// A placed screen with an index of its targets by id.
-final class TargetLookup: Sendable {
-  let placed: PlacedScreen
-  private let places: [String: Int]
-
-  init(_ placed: PlacedScreen) {
-    self.placed = placed
-    places = Dictionary(
-      placed.targets.indices.map { (placed.targets[$0].id, $0) },
-      uniquingKeysWith: { _, last in last })
-  }
-
-  /// The index of the front-most target with an id; nil for an unknown id.
-  subscript(id: String) -> Int? { places[id] }
 }
 
 /// The figures of every enabled target of a screen that people aim at.

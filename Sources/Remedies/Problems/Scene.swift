@@ -123,7 +123,7 @@ struct Scene: Sendable {
   /// The area that an element may not leave: the viewport if its frame lies within, otherwise the
   /// screen.
   func room(about frame: Rectangle) -> Rectangle {
-    frame.isInside(placed.viewport) ? placed.viewport : placed.bounds
+    frame.lies(within: placed.viewport) ? placed.viewport : placed.bounds
   }
 
   /// The elements with an explicit corner in the target's block.

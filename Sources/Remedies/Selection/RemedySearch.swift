@@ -242,14 +242,15 @@ extension Scene {
   func problem(of id: String, for goal: SuggestionGoal) -> Problem? {
     guard let one = figures[id], !goal.isReached(by: one.rates) else { return nil }
     let kind: ProblemKind =
-      switch one.largest {
+      switch one.shares.largest {
       case .inFront: .covered
       case .neighbour: .crowded
       case .system: .atEdge
       case .container, .nothing: .tooSmall
       }
     var problem = Problem(
-      kind: kind, severity: .error, targets: [one], cause: one.takers[one.largest],
+      kind: kind, severity: .error, targets: [one],
+      cause: one.shares.taker(of: one.shares.largest)?.id,
       weight: goal.distance(of: one.rates))
     problem.goal = goal
     problem.allowsMoreThanStandard = true

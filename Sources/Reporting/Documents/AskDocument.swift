@@ -26,7 +26,7 @@ package enum AskDocument {
         .entries(questions.map(entry)),
       ]
     }
-    let hasTargets = screens.contains(where: \.facts.hasTargets) || screens.isEmpty
+    let hasTargets = screens.contains(where: \.hasTargets) || screens.isEmpty
     let total =
       count == 0
       ? hasTargets ? Line("no missing facts", .good) : Line(NothingToCheck.sentence, .bad)

@@ -170,7 +170,7 @@ package enum RunDocument {
     let done = Line("\(passed) of \(steps.count)", isDone ? nil : .bad)
     return
       ([requirements] + (steps.isEmpty ? [] : [Line("steps ") + done])
-      + [Line(FindingCounts(of: result).words)]).joined(" · ")
+      + [Line(FindingCounts(ofProblems: result.problems).words("no problems"))]).joined(" · ")
   }
 }
 

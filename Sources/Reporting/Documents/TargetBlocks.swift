@@ -377,8 +377,7 @@ extension StudyDocument {
     for index in order {
       let layout = result.layouts[index]
       for screen in layout.screens {
-        for findings in screen.findings.mirroredTogether {
-          guard let finding = findings.first, finding.ruling != .pass else { continue }
+        for finding in screen.findings where finding.ruling != .pass {
           let key = [
             screen.id, finding.rule, finding.target, finding.neighbour, finding.message.text,
             finding.silenced ?? "-",
@@ -395,7 +394,8 @@ extension StudyDocument {
           if !all[place].layouts.contains(layout.id) { all[place].layouts.append(layout.id) }
           all[place].remedies += [
             FindingRemedySentences.sentence(
-              on: findings, report.changes.changes(of: index), layout: index + 1, screen: screen.id)
+              on: [finding], report.changes.changes(of: index), layout: index + 1,
+              screen: screen.id)
           ].compactMap(\.self)
         }
       }

@@ -111,8 +111,7 @@ extension String {
   }
 }
 
-/// The number of findings by severity. The two findings on a pair of targets that are too close
-/// count once, except in a list that names both.
+/// The number of findings by severity.
 struct FindingCounts: Hashable {
   private(set) var errors = 0
   private(set) var warnings = 0
@@ -122,13 +121,7 @@ struct FindingCounts: Hashable {
   /// Ignored findings, which count in no other property.
   private(set) var silenced = 0
 
-  /// Counts the findings of one screen.
   init(of findings: some Sequence<Finding>) {
-    self.init(each: findings.mirroredTogether.compactMap(\.first))
-  }
-
-  /// Counts every finding of a list, also both on one pair of targets.
-  init(each findings: some Sequence<Finding>) {
     for finding in findings {
       switch (finding.silenced, finding.ruling, finding.severity) {
       case (.some, _, _): silenced += 1
@@ -141,13 +134,18 @@ struct FindingCounts: Hashable {
     }
   }
 
+  /// Counts problems by their severities.
+  init(ofProblems problems: [Problem]) {
+    self.init(of: problems.compactMap { $0.rules.first?.findings.first?.finding })
+  }
+
   init(of result: StudyResult) {
     self.init(of: result.layouts.lazy.flatMap(\.screens).flatMap(\.findings))
   }
 
   /// The number of errors for each rule, sorted by rule.
   static func errorsByRule(of findings: some Sequence<Finding>) -> [(rule: String, count: Int)] {
-    let errors = findings.mirroredTogether.compactMap(\.first).filter(\.isError)
+    let errors = findings.filter(\.isError)
     return Dictionary(errors.map { ($0.rule, 1) }, uniquingKeysWith: +)
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -157,58 +155,15 @@ struct FindingCounts: Hashable {
   /// The number of findings that are not ignored.
   var all: Int { failing + unknown }
 
-  /// The counts in words: `1 error, 2 warnings`.
-  var words: String {
+  /// The counts in words: `1 error, 2 warnings`; `none` without any.
+  func words(_ none: String = "no findings") -> String {
     let counts = [
       errors > 0 ? errors.counted("error") : nil,
       warnings > 0 ? warnings.counted("warning") : nil,
       notes > 0 ? notes.counted("note") : nil,
       unknown > 0 ? "\(unknown.grouped) need\(unknown == 1 ? "s" : "") review" : nil,
     ].compactMap { $0 }
-    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-  }
-}
-
-extension Sequence<Finding> {
-  /// The findings, with two that mirror each other on one pair of targets grouped at the first
-  /// one's place. Screens may be mixed.
-  var mirroredTogether: [[Finding]] {
-    var statements: [[Finding]] = []
-    // The statements that wait for their mirrored finding, the last one first.
-    var open: [FindingOfPair: [Int]] = [:]
-    for finding in self {
-      guard !finding.neighbour.isEmpty, !finding.target.isEmpty else {
-        statements.append([finding])
-        continue
-      }
-      if let known = open[FindingOfPair(finding, isMirrored: true)]?.popLast() {
-        statements[known].append(finding)
-        continue
-      }
-      open[FindingOfPair(finding), default: []].append(statements.count)
-      statements.append([finding])
-    }
-    return statements
-  }
-}
-
-/// A finding of a rule about a pair of targets, without the words that name them.
-private struct FindingOfPair: Hashable {
-  let rule: String
-  let targets: [String]
-  let weight: [String]
-  let measured: String
-  let required: String
-  let guidelineSets: [GuidelineSet]
-
-  init(_ finding: Finding, isMirrored: Bool = false) {
-    let targets = [finding.target, finding.neighbour]
-    rule = finding.rule
-    self.targets = isMirrored ? targets.reversed() : targets
-    weight = [finding.severity.rawValue, finding.ruling.rawValue, finding.silenced ?? ""]
-    measured = finding.message.measured
-    required = finding.message.required
-    guidelineSets = finding.guidelineSets
+    return counts.isEmpty ? none : counts.joined(separator: ", ")
   }
 }
 
@@ -256,74 +211,23 @@ package struct CheckedScreen: Hashable, Sendable {
   package let layout: String
   /// The screen's id; for a panel, the screen's id, a slash and the panel's.
   package let screen: String
-  /// The findings in the order of the rules; empty once their lines are set.
-  package internal(set) var findings: [Finding]
-  /// The number of findings by severity.
-  let counts: FindingCounts
-  /// The lines of its findings, once they are set.
-  var lines: [CheckLine]?
-  package let facts: CheckFacts
-  /// The platform of `--platform`; nil for the scenario's own.
-  package let platform: String?
+  /// The findings in the order of the rules.
+  package let findings: [Finding]
+  package let hasTargets: Bool
 
   /// A screen of a layout of a scenario.
   package init(
-    scenario: String, layout: String, screen: String, findings: [Finding],
-    facts: CheckFacts = CheckFacts(), platform: String? = nil
+    scenario: String, layout: String, screen: String, findings: [Finding], hasTargets: Bool = true
   ) {
     self.scenario = scenario
     self.layout = layout
     self.screen = screen
     self.findings = findings
-    counts = FindingCounts(of: findings)
-    self.facts = facts
-    self.platform = platform
-  }
-
-  /// Every screen of every layout of a study.
-  package static func screens(of layouts: [LayoutFindings], in study: Study) -> [CheckedScreen] {
-    layouts.flatMap { layout in
-      layout.screens.map { screen in
-        CheckedScreen(
-          scenario: study.path, layout: layout.id, screen: screen.id, findings: screen.findings,
-          facts: screen.facts, platform: study.listedPlatform)
-      }
-    }
-  }
-
-  /// The screen with its unignored errors only.
-  package var errorsAlone: CheckedScreen {
-    CheckedScreen(
-      scenario: scenario, layout: layout, screen: screen, findings: findings.filter(\.isError),
-      facts: CheckFacts(hasTargets: facts.hasTargets), platform: platform)
-  }
-
-  package var hasErrors: Bool { counts.errors > 0 }
-}
-
-extension [CheckedScreen] {
-  /// The paths of the scenarios without any target, in their order.
-  var scenariosWithoutTargets: [String] {
-    let evaluated = Set(lazy.filter(\.facts.hasTargets).map(\.scenario))
-    var seen = evaluated
-    return map(\.scenario).filter { seen.insert($0).inserted }
-  }
-
-  /// Whether a scenario has no target, on any platform.
-  package var haveScenarioWithoutTargets: Bool {
-    byPlatform.contains { !$0.screens.scenariosWithoutTargets.isEmpty }
-  }
-
-  /// The screens by platform, in the order of the platforms.
-  var byPlatform: [(platform: String?, screens: [CheckedScreen])] {
-    var seen: Set<String?> = []
-    let platforms = map(\.platform).filter { seen.insert($0).inserted }
-    guard platforms.count > 1 else { return [(platforms.first ?? nil, self)] }
-    return platforms.map { platform in (platform, filter { $0.platform == platform }) }
+    self.hasTargets = hasTargets
   }
 }
 
-/// A finding as one line of `check`, in the form that editors and CI logs link.
+/// A problem or a finding as one line of `check`, in the form that editors and CI logs link.
 struct CheckLine: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case error
@@ -335,12 +239,12 @@ struct CheckLine: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The file, the line and the column; line 0 stands for none.
-  let place: SourcePlace
   /// The line as it is printed.
   let text: String
   /// The lines below it on request: the source, the guideline sets and the reason for ignoring it.
   let details: [String]
+  /// Whether it says what to change.
+  let hasFix: Bool
 }
 
 extension PictureFile {

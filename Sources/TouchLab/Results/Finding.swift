@@ -44,6 +44,15 @@ package struct Finding: Hashable, Sendable {
     case secondDelegate = "second-delegate"
   }
 
+  /// A size or a distance that is too small, in points.
+  package enum Shortfall: Hashable, Sendable {
+    case size(Size, needs: Size)
+    case gap(Double, needs: Double)
+    case centres(Double, needs: Double)
+    /// Two hit targets overlap; the distance by which one must move.
+    case overlap(Size, apart: Double)
+  }
+
   package var rule: String
   /// The guideline sets by which the rule failed; empty for mistap's own rules.
   package var guidelineSets: [GuidelineSet]
@@ -56,6 +65,8 @@ package struct Finding: Hashable, Sendable {
   package var message: Message
   /// The reason, if the rule distinguishes several.
   package var reason: Reason?
+  /// The size or the distance that fails the rule; nil for rules about anything else.
+  package var shortfall: Shortfall?
   package var blame: String?
   /// The document and section that the rule comes from.
   package var source: String
@@ -80,6 +91,13 @@ package struct Finding: Hashable, Sendable {
     self.message = message
     self.source = source
     self.place = place
+  }
+
+  /// The finding with the size or the distance that fails its rule.
+  package func lacking(_ shortfall: Shortfall?) -> Finding {
+    var finding = self
+    finding.shortfall = shortfall
+    return finding
   }
 
   package static let unusedIgnore = "unused-ignore"

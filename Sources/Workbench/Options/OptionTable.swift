@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Guidelines
 internal import Importing
 internal import Remedies
 internal import Reporting
@@ -17,6 +18,14 @@ extension ReportFormat {
 private enum IgnoredInLog: String, CaseIterable {
   case show
   case omit
+}
+
+/// The values of `--fail-on`.
+private enum FailingSeverity: String, CaseIterable {
+  case error
+  case warning
+  case note
+  case never
 }
 
 extension OptionForm {
@@ -218,6 +227,35 @@ extension OptionForm {
     },
     OptionForm("ask", nil, "list the facts that 'needs review' results lack", ["check"]) {
       options, _ in options.asks = true
+    },
+    OptionForm("all", nil, "list each finding, not each problem", ["check"]) { options, _ in
+      options.check.listsFindings = true
+    },
+    OptionForm(
+      "select", "RULE,…", "only these rules", ["check"],
+      .names(GuidelineCatalogue.summaries.map(\.id))
+    ) { options, value throws(UsageError) in
+      options.check.only = (options.check.only ?? []).union(try value.rules())
+    },
+    OptionForm(
+      "ignore", "RULE,…", "without these rules", ["check"],
+      .names(GuidelineCatalogue.summaries.map(\.id))
+    ) { options, value throws(UsageError) in
+      options.check.without.formUnion(try value.rules())
+    },
+    OptionForm(
+      "severity", "S", "show only S and graver: error, warning or note", ["check"],
+      .names(of: Finding.Severity.self)
+    ) { options, value throws(UsageError) in options.check.least = try value.word() },
+    OptionForm(
+      "fail-on", "S", "fail from this severity: error, warning, note or never", ["check"],
+      .names(of: FailingSeverity.self)
+    ) { options, value throws(UsageError) in
+      let failing: FailingSeverity = try value.word()
+      options.check.failing = Finding.Severity(rawValue: failing.rawValue)
+    },
+    OptionForm("statistics", nil, "count the findings of each rule", ["check"]) { options, _ in
+      options.check.countsFindings = true
     },
     OptionForm(
       "verbose", nil, "list all rows; check: add reason, source, guideline set", ["run", "check"]

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Guidelines
 internal import Reporting
 internal import ScenarioLanguage
 internal import TouchLab
@@ -113,6 +114,21 @@ struct OptionValue {
       if !choices.contains(choice) { choices.append(choice) }
     }
     return choices
+  }
+
+  /// Returns the ids of rules between commas; an error names similar ones.
+  func rules() throws(UsageError) -> Set<String> {
+    let known = GuidelineCatalogue.summaries.map(\.id)
+    var ids: Set<String> = []
+    for part in try parts() {
+      let named = GuidelineCatalogue.successors[part] ?? [part]
+      guard named.allSatisfy(known.contains) else {
+        throw UsageError(
+          "\(option): unknown rule '\(part)'", hint: Fault.suggestion(for: part, among: known))
+      }
+      ids.formUnion(named)
+    }
+    return ids
   }
 
   /// Returns the platforms between commas, without duplicates; an error lists every platform.

@@ -90,6 +90,8 @@ package struct Options: Sendable {
   package var checksOnly = false
   /// Whether to list results that need review as questions.
   package var asks = false
+  /// The problems that `check` shows, and those on which it fails.
+  package var check = CheckChoice()
   package var watches = false
   package var keepsHistory = true
   /// Whether the prompt prints more digits than the model interval allows.

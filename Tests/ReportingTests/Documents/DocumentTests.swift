@@ -109,93 +109,108 @@ import TouchLab
 }
 
 @Suite struct `Check report` {
-  private static func text(
-    _ screens: [CheckedScreen], isVerbose: Bool = false, _ style: TextStyle = .plain
-  ) throws -> String {
-    try #require(CheckDocument.text(of: screens, style: style, isVerbose: isVerbose))
+  /// The lines of `check` on a study.
+  private static func lines(
+    _ study: Study, _ change: (inout CheckChoice) -> Void = { _ in }
+  ) throws -> [String] {
+    try lines(study, #require(FindingsRunner.findings(of: study)), change)
   }
 
-  @Test func `A check report has one line for each finding, and counts at the end`() throws {
-    let result = try Samples.result(of: Samples.mail())
-    // Nine items share 320 points: eight of them are enabled, and each is near the next.
-    var checked = CheckedScreen.screens(of: result)
-    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
-    var warning = try #require(findings.first { $0.severity == .warning })
-    warning.place = SourcePlace(file: "a.kdl", line: 3, column: 5)
-    checked.append(
-      CheckedScreen(scenario: "a.kdl", layout: "a", screen: "first", findings: [warning]))
-    let text = try Self.text(checked)
-    let lines = text.split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("a.kdl:3:5: warning: ") })
+  private static func lines(
+    _ study: Study, _ layouts: [LayoutFindings], _ change: (inout CheckChoice) -> Void = { _ in }
+  ) throws -> [String] {
+    var choice = CheckChoice()
+    change(&choice)
+    let file = CheckedFile(study, layouts, choice: choice)
+    let text = CheckDocument.text(of: [CheckedLines(file, style: .plain)], style: .plain)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// A study with one finding on its only screen.
+  private static func changed(
+    _ change: (inout Finding) -> Void
+  ) throws -> (study: Study, layouts: [LayoutFindings]) {
+    let study = Samples.crowded()
+    let result = try Samples.result(of: study)
+    var finding = try #require(result.layouts[0].screens[0].findings.first)
+    change(&finding)
+    let screen = LayoutFindings.Screen(id: "home", findings: [finding])
+    return (study, [LayoutFindings(id: "buttons", screens: [screen])])
+  }
+
+  @Test func `A check report has one line for each problem, and counts at the end`() throws {
+    let lines = try Self.lines(Samples.mail())
     #expect(lines.dropLast().allSatisfy { $0.hasSuffix("]") && $0.contains(".kdl") })
     #expect(Set(lines).count == lines.count)
-    #expect(lines.last?.hasSuffix(" on 2 of 7 screens") == true)
-    let counts = lines.last?.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
-    #expect(counts?.reduce(0, +) == lines.count - 1)
-    for count in [1, 3] {
-      let workers = Workers(count: count)
-      let set = CheckDocument.text(of: checked, style: .plain, workers: workers)
-      #expect(set == text)
-      let atOnce = checked.map { $0.set(in: .plain) }
-      #expect(CheckDocument.text(of: atOnce, style: .plain, workers: workers) == set)
+    let last = try #require(lines.last)
+    let counts = last.split(separator: " on ")[0].split { !$0.isNumber }.compactMap { Int($0) }
+    #expect(counts.reduce(0, +) == lines.count - 1)
+    let all = try Self.lines(Samples.mail()) { $0.listsFindings = true }
+    #expect(all.count > lines.count)
+    #expect(last.contains("; \(all.count - 1) findings (--all lists them)"))
+  }
+
+  @Test func `A check report names each limit once and says how to fix problems`() throws {
+    let lines = try Self.lines(Samples.crowded())
+    #expect(lines.contains { $0.hasPrefix("Scenarios/buttons.kdl:3:5: ") })
+    #expect(lines.contains { $0.contains("'Save'") && $0.contains(". Fix: ") })
+    for line in lines { #expect(line.ranges(of: "need").count <= 1, "\(line)") }
+  }
+
+  @Test func `A check report counts needed reviews and screens without problems`() throws {
+    let (study, layouts) = try Self.changed { $0.ruling = .needsReview }
+    let lines = try Self.lines(study, layouts)
+    #expect(lines.count == 2 && lines[1].hasPrefix("1 needs review on 1 of 1 screen"))
+    let clean = LayoutFindings(id: "l", screens: [.init(id: "s", findings: [])])
+    #expect(try Self.lines(study, [clean, clean]) == ["no problems on 2 screens"])
+  }
+
+  @Test func `A problem of two layouts has one line, and its findings a line for each`() throws {
+    let (study, layouts) = try Self.changed { _ in }
+    let both = layouts + [LayoutFindings(id: "other", screens: layouts[0].screens)]
+    #expect(try Self.lines(study, both).count == 2)
+    let all = try Self.lines(study, both) { $0.listsFindings = true }
+    #expect(all.count == 3 && all[1].contains(" Layout other. ["))
+  }
+
+  @Test func `A check report counts ignored problems, and lists them on request`() throws {
+    let (study, layouts) = try Self.changed { $0.silenced = "seldom needed" }
+    #expect(try Self.lines(study, layouts) == ["no problems, 1 ignored on 1 screen"])
+    let all = try Self.lines(study, layouts) { $0.isVerbose = true }
+    #expect(all[0].contains(": ignored ("))
+    #expect(all[1] == "    reason: seldom needed" && all[2].hasPrefix("    source: "))
+  }
+
+  @Test func `Chosen rules and severities leave the others out`() throws {
+    let study = Samples.crowded()
+    let rules = try Self.lines(study) { $0.countsFindings = true }
+      .map { $0.split(separator: " ").map(String.init) }
+    #expect(rules.count > 1)
+    for rule in rules {
+      let only = try Self.lines(study) { choice in
+        (choice.only, choice.countsFindings) = ([rule[1]], true)
+      }
+      #expect(only.map { $0.split(separator: " ").map(String.init) } == [rule])
+      let others = try Self.lines(study) { choice in
+        (choice.without, choice.countsFindings) = ([rule[1]], true)
+      }
+      #expect(others.count == rules.count - 1)
     }
-    let stopped = Workers(count: 3, isCancelled: { true })
-    #expect(CheckDocument.text(of: checked, style: .plain, workers: stopped) == nil)
-  }
-
-  @Test func `A check report names each limit once and says how to fix findings`() throws {
-    let result = try Samples.result(of: Samples.crowded())
-    let text = try Self.text(CheckedScreen.screens(of: result))
-    #expect(text.contains("Scenarios/buttons.kdl:3:5: "))
-    #expect(text.contains(". Fix: "))
-    for line in text.split(separator: "\n") {
-      #expect(line.ranges(of: "needs").count <= 1 && !line.contains("required"), "\(line)")
+    let errors = try Self.lines(study) { choice in
+      (choice.least, choice.listsFindings) = (.error, true)
     }
+    #expect(errors.dropLast().allSatisfy { $0.contains(": error: ") })
   }
 
-  @Test func `A check report counts needed reviews and screens without findings`() throws {
-    let result = try Samples.result(of: Samples.crowded())
-    var finding = try #require(result.layouts[0].screens[0].findings.first)
-    finding.ruling = .needsReview
-    let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
-    #expect(
-      try Self.text([screen]).replacing(fixedSpace, with: " ").hasSuffix(
-        "\n1 needs review on 1 of 1 screen"))
-    let clean = CheckedScreen(scenario: "a", layout: "l", screen: "s", findings: [])
-    #expect(
-      try Self.text([clean, clean]).replacing(fixedSpace, with: " ") == "no findings on 2 screens")
-  }
-
-  @Test func `A check report has one line for equal findings on a pair or in two layouts`() throws {
-    let result = try Samples.result(of: Samples.crowded())
-    var finding = try #require(result.layouts[0].screens[0].findings.first { $0.place != nil })
-    (finding.target, finding.neighbour) = ("save", "delete")
-    var other = finding
-    (other.target, other.neighbour) = ("delete", "save")
-    other.message.text = "the same the other way round"
-    var third = finding
-    (third.target, third.neighbour) = ("delete", "more")
-    third.message.text = "delete and more"
-    let groups = FindingGroup.groups(of: [finding, other, third])
-    #expect(groups.count == 1 && groups[0].findings.mirroredTogether.map(\.count) == [2, 1])
-    let screens = ["one", "other"].map {
-      CheckedScreen(
-        scenario: "a", layout: $0, screen: "s", findings: [finding, other, third])
+  @Test func `The severity that fails is chosen, whatever is shown`() throws {
+    let (study, layouts) = try Self.changed { $0.severity = .warning }
+    func passes(_ failing: Finding.Severity?) -> Bool {
+      var choice = CheckChoice()
+      (choice.failing, choice.least) = (failing, .error)
+      return CheckedFile(study, layouts, choice: choice).passed
     }
-    let text = try Self.text(screens)
-    #expect(text.split(separator: "\n").count == 3 && !text.contains("the other way round"))
-  }
-
-  @Test func `A check report counts ignored findings, and lists them on request`() throws {
-    let result = try Samples.result(of: Samples.crowded())
-    var finding = try #require(result.layouts[0].screens[0].findings.first)
-    finding.silenced = "seldom needed"
-    let screen = CheckedScreen(scenario: "a", layout: "", screen: "s", findings: [finding])
-    let text = try Self.text([screen]).replacing(fixedSpace, with: " ")
-    #expect(text == "no findings, 1 ignored on 1 screen")
-    let all = try Self.text([screen], isVerbose: true)
-    #expect(all.contains("ignored (\(finding.severity.rawValue)): "))
-    #expect(all.contains("    reason: seldom needed\n") && all.contains("    source: "))
+    #expect(passes(.error) && passes(nil))
+    #expect(!passes(.warning) && !passes(.note))
   }
 }
 

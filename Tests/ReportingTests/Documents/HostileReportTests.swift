@@ -75,8 +75,9 @@ import FoundationXML
   @Test(arguments: HostileText.all)
   func `Hostile text breaks no line of a check report`(_ hostile: HostileText) throws {
     let result = try HostileText.result(hostile.text)
-    let screens = CheckedScreen.screens(of: result)
-    let text = try #require(CheckDocument.text(of: screens, style: .plain))
+    let layouts = try #require(FindingsRunner.findings(of: result.study))
+    let text = CheckDocument.text(
+      of: [CheckedLines(CheckedFile(result.study, layouts), style: .plain)], style: .plain)
     #expect(
       !text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
     for line in text.split(separator: "\n").dropLast() { #expect(line.hasSuffix("]"), "\(line)") }

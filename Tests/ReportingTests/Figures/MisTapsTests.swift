@@ -60,7 +60,7 @@ import TouchLab
     let result = try Samples.result(of: Samples.mail(), draws: false)
     let counts = FindingCounts(of: result)
     let screens = CheckedScreen.screens(of: result)
-    #expect(screens.reduce(0) { $0 + $1.counts.all } == counts.all)
+    #expect(screens.reduce(0) { $0 + FindingCounts(of: $1.findings).all } == counts.all)
     #expect(Failures(of: result).findings == counts.errors)
     #expect(counts.failing + counts.unknown == counts.all)
   }

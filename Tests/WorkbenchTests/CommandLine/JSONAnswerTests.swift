@@ -54,7 +54,7 @@ import WorkbenchSupport
   }
 
   @Test func `The counts of check are those of the findings that it lists`() throws {
-    // The first two buttons are too close, which is a finding on each of them.
+    // The first two buttons are too close, which is one finding on both of them.
     let screen = """
       platform ios
       screen home {

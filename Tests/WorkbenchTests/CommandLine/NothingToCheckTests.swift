@@ -20,7 +20,7 @@ import WorkbenchSupport
       let output = try mistap(arguments, files: files)
       #expect(output.status == 1)
       #expect(output.out.contains(Self.sentence), "\(arguments): \(output.out)")
-      #expect(!output.out.contains("no findings"))
+      #expect(!output.out.contains("no problems"))
     }
     let run = try mistap("run", "a.kdl", files: files)
     #expect(run.status == 1)

@@ -21,8 +21,26 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Samples.small, "b.kdl": Samples.failing])
     let output = try mistap("check", "a.kdl", "b.kdl", files: files)
     #expect(output.status == 0)
-    #expect(output.out.contains("no findings on 2 screens"))
+    #expect(output.out.contains("no problems on 2 screens"))
     #expect(try mistap("check", "a.kdl", "-q", files: files).out == "")
+  }
+
+  @Test func `Options of check choose rules, severities and the severity that fails`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.tiny])
+    func check(_ options: String...) throws -> CommandOutput {
+      try mistap(["check", "a.kdl"] + options, files: files)
+    }
+    #expect(try check("--fail-on", "never").status == 0)
+    #expect(try check("--ignore", "minimum-hit-target", "--fail-on", "error").status == 0)
+    let selected = try check("--select", "minimum-hit-target", "--all")
+    #expect(selected.status == 1 && selected.out.contains("[minimum-hit-target]"))
+    #expect(
+      try check("--select", "minimum-hit-target", "--statistics").out
+        == "1  minimum-hit-target  error")
+    let error = #expect(throws: UsageError.self) { try check("--select", "minimum-hit-targt") }
+    #expect(error?.hint == "did you mean 'minimum-hit-target'?")
+    let json = try check("--format", "json", "--select", "crowding").out
+    #expect(!json.contains("minimum-hit-target"))
   }
 
   @Test func `A quiet check prints errors`() throws {

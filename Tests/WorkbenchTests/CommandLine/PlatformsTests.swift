@@ -28,8 +28,8 @@ import WorkbenchSupport
     let parts = output.out.split(separator: "ios:\n")
     #expect(parts.count == 2)
     #expect(parts.first?.hasPrefix("web:\n") == true)
-    #expect(parts.first?.replacing("\u{A0}", with: " ").contains("no findings on 1 screen") == true)
-    #expect(parts.last?.contains("low: hit target is 40×40 pt") == true)
+    #expect(parts.first?.replacing("\u{A0}", with: " ").contains("no problems on 1 screen") == true)
+    #expect(parts.last?.contains("it is 40×40 pt, needs 44×44 pt") == true)
     #expect(try mistap("check", "a.kdl", "--platform", "web", files: files).status == 0)
   }
 

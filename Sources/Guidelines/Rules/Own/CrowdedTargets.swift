@@ -31,13 +31,15 @@ struct CrowdedTargets: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     let scrolled = review.uses.filter { $0.swipes > 0 }
     let moved = Set(scrolled.map(\.target.id))
-    let stacks = ArrangedStacks(of: review.crowding, on: review.placed)
+    let stacks = ArrangedStacks(review.placed)
     let atFirst = review.crowding.compactMap { pair -> Finding? in
       let one = review.placed.targets[pair.first]
       let other = review.placed.targets[pair.second]
       guard !moved.contains(one.id), !moved.contains(other.id) else { return nil }
       let reasons = pair.reasons.filter {
-        !isArranged(one, other, for: $0) && !($0 == .near && stacks.arrange(pair))
+        !isArranged(one, other, for: $0)
+          && !($0 == .near && stacks.arrange(pair.first, pair.second))
+          && !isBelowPixel($0, one, other, review.device)
       }
       guard !reasons.isEmpty, reasons != [.small] else { return nil }
       let measured = reasons.map { $0.measured(pair, review.unit) }.joined(separator: ", ")
@@ -47,9 +49,37 @@ struct CrowdedTargets: OwnRule {
         measured: measured, required: required,
         advice: pair.isLayered
           ? "enlarge the smaller one"
-          : reasons == [.confusion] ? "enlarge them, or move them apart" : "move them apart")
+          : reasons == [.confusion] ? "enlarge them, or move them apart" : "move them apart"
+      ).lacking(shortfall(of: pair, reasons, one, other, review.device.density))
     }
     return atFirst + afterScrolling(scrolled)
+  }
+
+  /// Whether an overlap is less than one pixel of the device.
+  private static func isBelowPixel(
+    _ reason: CrowdedPair.Reason, _ one: Target, _ other: Target, _ device: Device
+  ) -> Bool {
+    let pixel = 1 / device.scale
+    switch reason {
+    case .overlap:
+      let shared = one.hitTarget.intersection(other.hitTarget).size
+      return one.hitRectangles.count == 1 && other.hitRectangles.count == 1
+        && min(shared.width, shared.height) < pixel
+    case .small, .near, .confusion: return false
+    }
+  }
+
+  /// The distance that a pair lacks; nil if only its rate is too high.
+  private static func shortfall(
+    of pair: CrowdedPair, _ reasons: [CrowdedPair.Reason], _ one: Target, _ other: Target,
+    _ density: Density
+  ) -> Finding.Shortfall? {
+    if reasons.contains(.overlap) {
+      let shared = one.hitTarget.intersection(other.hitTarget).size
+      return .overlap(shared, apart: min(shared.width, shared.height))
+    }
+    guard reasons.contains(.near) else { return nil }
+    return .gap(pair.gap, needs: density.points(Crowding.minimumGap))
   }
 
   /// Returns findings on targets that are used after scrolling and are crowded there.

@@ -45,5 +45,9 @@ struct ButtonCentres: Guideline {
           + "needs \(unit.length(required))", measured: gap, required: unit.length(required),
         advice: "move them \(unit.atLeast(required - pair.gap)) further apart")
     }
+    .map { finding in
+      guard case .gap(let distance, let required) = finding.shortfall else { return finding }
+      return finding.lacking(.centres(distance, needs: required))
+    }
   }
 }

@@ -48,7 +48,8 @@ struct ControlSize: Guideline {
         of: space.target, unless: missingFact, by: guidelineSet,
         "\(space.id): visible size is \(measured), needs \(required)", measured: measured,
         required: required,
-        advice: plan.outcome(of: space)?.words("draw it", in: review.unit) ?? "draw it larger")
+        advice: plan.outcome(of: space)?.words("draw it", in: review.unit) ?? "draw it larger"
+      ).lacking(.size(space.drawn.size, needs: least))
     }
   }
 }

@@ -63,7 +63,8 @@ struct MinimumTapTarget: Guideline {
         of: space.target, unless: missingFact, by: guidelineSet,
         "\(space.id): visible size is \(measured), needs \(required)", measured: measured,
         required: required,
-        advice: plan.outcome(of: space)?.words("make it", in: review.unit) ?? "make it larger")
+        advice: plan.outcome(of: space)?.words("make it", in: review.unit) ?? "make it larger"
+      ).lacking(.size(frame.size, needs: least))
     }
   }
 }

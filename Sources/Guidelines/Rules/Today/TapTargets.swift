@@ -61,7 +61,9 @@ struct TapTargets: Guideline {
         of: space.target, unless: missingFact, by: guidelineSet,
         message(about: space, beside: other.space, sharing: share, move, in: review.unit))
       found.neighbour = other.space.id
-      findings.append(found)
+      let finger = Size(width: TapAreas.finger, height: TapAreas.finger)
+      let size = Region(space.region.pieces).widestRectangle?.size ?? space.widest
+      findings.append(found.lacking(.size(size, needs: finger)))
     }
     if failing > 0 {
       findings.append(score(failing, of: evaluated.count, on: review, by: guidelineSet))

@@ -46,7 +46,8 @@ struct TargetSizeEnhanced: Guideline {
         if case .missing(let id) = equivalence { .equivalent(id) } else { missingFact }
       return failure(
         of: space.target, unless: missing, by: guidelineSet,
-        demand.message(about: space, plan, in: review.unit))
+        demand.message(about: space, plan, in: review.unit)
+      ).lacking(.size(space.widest, needs: demand.size))
     }
   }
 }

@@ -59,7 +59,8 @@ struct TargetSizeMinimum: Guideline {
       case .fail(let overlaps, let missingFact):
         return failure(
           of: space.target, unless: missingFact, by: guidelineSet,
-          check.message(about: space, overlaps, plan, in: review.unit))
+          check.message(about: space, overlaps, plan, in: review.unit)
+        ).lacking(.size(space.widest, needs: SpacingCircles.size))
       }
     }
   }

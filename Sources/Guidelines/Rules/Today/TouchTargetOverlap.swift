@@ -52,7 +52,8 @@ struct TouchTargetOverlap: Guideline {
         measured: measured, required: "no overlap",
         advice: "move them \(review.unit.atLeast(space.separation(from: other))) apart")
       found.neighbour = other.id
-      return found
+      return found.lacking(
+        .overlap(space.largestOverlap(with: other).size, apart: space.separation(from: other)))
     }
   }
 }

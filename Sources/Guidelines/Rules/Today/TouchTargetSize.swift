@@ -122,7 +122,8 @@ struct TouchTargetSize: Guideline {
         of: space.target, unless: scanned.missingFact, by: guidelineSet,
         "\(space.id): visible size is \(measured), needs \(unit.size(scanned.required))",
         measured: measured, required: unit.size(scanned.required),
-        advice: plan.outcome(of: space)?.words("make it", in: unit) ?? "")
+        advice: plan.outcome(of: space)?.words("make it", in: unit) ?? ""
+      ).lacking(.size(scanned.size, needs: scanned.required))
     }
   }
 }

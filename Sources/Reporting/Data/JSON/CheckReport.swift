@@ -1,40 +1,20 @@
 internal import Drawing
 package import JSON
-package import Studies
-package import TouchLab
-
-/// A scenario with its findings, for `CheckReport`.
-package struct CheckedFile: Sendable {
-  let study: Study
-  let layouts: [LayoutFindings]
-  let remarks: [String]
-
-  package init(_ study: Study, _ layouts: [LayoutFindings], remarks: [String] = []) {
-    self.study = study
-    self.layouts = layouts
-    self.remarks = remarks
-  }
-
-  package var screens: [CheckedScreen] { CheckedScreen.screens(of: layouts, in: study) }
-
-  /// Whether no rule of severity error fails, and there is a target.
-  package var passed: Bool {
-    let screens = layouts.flatMap(\.screens)
-    return screens.contains { $0.facts.hasTargets }
-      && !screens.contains { $0.findings.contains(where: \.isError) }
-  }
-}
+internal import Studies
+internal import TouchLab
 
 /// The findings of scenarios for programs: JSON, schema 1.
 package enum CheckReport {
   /// Returns the report on files in their order.
   package static func value(of files: [CheckedFile], project: String?) -> JSONValue {
     let counts = FindingCounts(
-      each: files.flatMap(\.layouts).flatMap(\.screens).flatMap(\.findings))
+      of: files.flatMap(\.layouts).flatMap(\.screens).flatMap(\.findings))
     return [
       "schema": .integer(JSONReport.schema), "tool": JSONReport.tool,
       "project": .string(project), "passed": .bool(files.allSatisfy(\.passed)),
-      "counts": self.counts(counts), "files": .array(files.map(file)),
+      "counts": self.counts(counts),
+      "problemCounts": self.counts(FindingCounts(ofProblems: files.flatMap(\.problems))),
+      "files": .array(files.map(file)),
     ]
   }
 
@@ -49,6 +29,7 @@ package enum CheckReport {
   private static func file(_ file: CheckedFile) -> JSONValue {
     let study = file.study
     var fingerprints = FindingFingerprints()
+    var known: [Problem.PlacedFinding: String] = [:]
     var screens: [JSONValue] = []
     for layout in file.layouts {
       for screen in layout.screens {
@@ -56,7 +37,9 @@ package enum CheckReport {
           "layout": .string(layout.id), "id": .string(screen.id),
           "findings": .array(
             screen.findings.map { finding in
-              self.finding(finding, fingerprints.next(finding, on: screen.id, of: layout.id))
+              let fingerprint = fingerprints.next(finding, on: screen.id, of: layout.id)
+              known[Problem.PlacedFinding(finding, on: screen.id, of: layout.id)] = fingerprint
+              return self.finding(finding, fingerprint)
             }),
         ])
       }
@@ -69,7 +52,10 @@ package enum CheckReport {
         .init("editions", .array(study.guidelineSets.map { .string($0.rawValue) })),
         .init("passed", .bool(file.passed)),
         .init("remarks", .array(file.remarks.map(JSONValue.string))),
-      ] + platform + [.init("screens", .array(screens))])
+      ] + platform + [
+        .init("screens", .array(screens)),
+        .init("problems", ProblemJSON(known, unit: study.unit).values(of: file.problems)),
+      ])
   }
 
   /// A finding with the keys of the report of a run, its targets and its fingerprint.

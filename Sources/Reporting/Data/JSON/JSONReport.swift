@@ -367,7 +367,7 @@ package enum JSONReport {
     ]
   }
 
-  private static func place(_ place: SourcePlace?) -> JSONValue {
+  static func place(_ place: SourcePlace?) -> JSONValue {
     guard let place else { return .null }
     return [
       "file": .string(place.file),

@@ -1,59 +1,74 @@
 package import Drawing
 internal import Studies
-package import TouchLab
+internal import TouchLab
 
-/// The findings of `check`, one a line in the order of the files, and their counts.
+/// The problems of `check`, one a line, the gravest of each file first, and their counts.
 package enum CheckDocument {
-  /// The text, without a newline at its end; nil if the workers were cancelled. Two layouts that
-  /// share a screen have its findings once. With `isVerbose` each line is followed by its source,
-  /// and ignored findings are listed too.
-  package static func text(
-    of screens: [CheckedScreen], style: TextStyle, isVerbose: Bool = false,
-    workers: Workers = Workers(count: 1)
-  ) -> String? {
-    let found = workers.map(screens.count) { index in
-      screens[index].lines ?? CheckLine.lines(of: screens[index], in: style)
-    }
-    guard let found else { return nil }
+  /// The text, without a newline at its end. With `isVerbose` each line is followed by its source,
+  /// and ignored ones are listed too.
+  package static func text(of files: [CheckedLines], style: TextStyle) -> String {
     var parts: [String] = []
-    for (platform, own) in byPlatform(screens, found) {
+    for (platform, own) in byPlatform(files) {
       if let platform { parts.append(style.paint("\(platform):".printable, .strong)) }
-      let lines = CheckLine.sorted(own.flatMap(\.lines) + nothing(in: own.map(\.screen), style))
+      guard own.first?.choice.countsFindings != true else {
+        parts += statistics(of: own)
+        continue
+      }
+      // Files that include one screen have its problems once.
+      var seen: Set<CheckLine> = []
+      let each = own.flatMap(\.lines)
+      let lines = each.filter { own[0].choice.listsFindings || seen.insert($0).inserted }
+      let isVerbose = own[0].choice.isVerbose
       parts += lines.flatMap { $0.printed(isVerbose: isVerbose) }
-      parts += totals(of: lines, on: own.map(\.screen), isVerbose: isVerbose).map {
-        let bytes = TextRenderer.render(Document([.paragraph($0)]), style: style)
+      parts += totals(of: lines, in: own, isVerbose: isVerbose).map {
+        var wide = style
+        (wide.width, wide.proseWidth) = (Self.widestCounts, Self.widestCounts)
+        let bytes = TextRenderer.render(Document([.paragraph($0)]), style: wide)
         return String(decoding: bytes, as: UTF8.self).trimmedLine
       }
     }
     return parts.joined(separator: "\n")
   }
 
-  private typealias Checked = (screen: CheckedScreen, lines: [CheckLine])
+  /// The columns of the last line, which is never wrapped.
+  private static let widestCounts = 1000
 
+  /// The files by platform, in the order of the platforms.
   private static func byPlatform(
-    _ screens: [CheckedScreen], _ lines: [[CheckLine]]
-  ) -> [(platform: String?, own: [Checked])] {
-    let all = zip(screens, lines).map { (screen: $0, lines: $1) }
-    return screens.byPlatform.map { platform, _ in
-      (platform, platform == nil ? all : all.filter { $0.screen.platform == platform })
+    _ files: [CheckedLines]
+  ) -> [(platform: String?, files: [CheckedLines])] {
+    var seen: Set<String?> = []
+    let platforms = files.map(\.platform).filter { seen.insert($0).inserted }
+    guard platforms.count > 1 else { return files.isEmpty ? [] : [(platforms[0], files)] }
+    return platforms.map { platform in (platform, files.filter { $0.platform == platform }) }
+  }
+
+  /// `COUNT  RULE  SEVERITY` of the findings, one line a rule, most first.
+  private static func statistics(of files: [CheckedLines]) -> [String] {
+    var counts: [CheckedLines.Weighed: Int] = [:]
+    for file in files { counts.merge(file.findings, uniquingKeysWith: +) }
+    let widest = counts.values.map(\.grouped.count).max() ?? 0
+    return counts.sorted { one, other in
+      (-one.value, one.key.rule, one.key.severity.order)
+        < (-other.value, other.key.rule, other.key.severity.order)
+    }.map { weighed, count in
+      let number = count.grouped
+      return String(repeating: " ", count: widest - number.count)
+        + "\(number)  \(weighed.rule)  \(weighed.severity.rawValue)"
     }
   }
 
-  /// The errors of scenarios without any target.
-  private static func nothing(in screens: [CheckedScreen], _ style: TextStyle) -> [CheckLine] {
-    screens.scenariosWithoutTargets.map { CheckLine(nothingIn: $0, style) }
-  }
-
-  /// The counts of the findings; with `isVerbose` also of controls that the platform draws small.
+  /// The counts of the lines; with `isVerbose` also of controls that the platform draws small.
   private static func totals(
-    of lines: [CheckLine], on screens: [CheckedScreen], isVerbose: Bool
+    of lines: [CheckLine], in files: [CheckedLines], isVerbose: Bool
   ) -> [Line] {
-    let standard = StandardControls.line(screens.reduce(0) { $0 + $1.facts.standardControls })
-    return [total(of: lines, on: screens)] + (isVerbose ? [standard].compactMap(\.self) : [])
+    let standard = StandardControls.line(files.reduce(0) { $0 + $1.standardControls })
+    return [total(of: lines, in: files)] + (isVerbose ? [standard].compactMap(\.self) : [])
   }
 
-  /// The counts: `2 errors, 1 warning, 4 need review, 190 ignored on 68 of 308 screens`.
-  private static func total(of lines: [CheckLine], on screens: [CheckedScreen]) -> Line {
+  /// The counts: `2 errors, 1 warning, 4 need review, 190 ignored on 68 of 308 screens; 15 findings
+  /// (--all lists them)`.
+  private static func total(of lines: [CheckLine], in files: [CheckedLines]) -> Line {
     func count(_ kind: CheckLine.Kind) -> Int { lines.count { $0.kind == kind } }
     let (errors, review) = (count(.error), count(.review))
     let words = [
@@ -63,13 +78,20 @@ package enum CheckDocument {
       review > 0 ? Line("\(review.grouped) need\(review == 1 ? "s" : "") review") : nil,
     ].compactMap(\.self)
     let ignored = count(.ignored) > 0 ? [Line("\(count(.ignored).grouped) ignored", .quiet)] : []
-    let place = screens.count.counted("screen")
+    let screens = files.reduce(0) { $0 + $1.screens }
+    let place = screens.counted("screen")
+    let listsFindings = files[0].choice.listsFindings
     guard !words.isEmpty else {
-      return ([Line("no findings", .good)] + ignored).joined(", ") + Line(" on \(place)")
+      let none = Line(listsFindings ? "no findings" : "no problems", .good)
+      return ([none] + ignored).joined(", ") + Line(" on \(place)")
     }
-    let empty = Set(screens.scenariosWithoutTargets)
-    let failing = screens.count { $0.counts.all > 0 || empty.contains($0.scenario) }
-    return (words + ignored).joined(", ") + Line(" on \(failing.grouped) of \(place)")
+    let failing = files.reduce(0) { $0 + $1.failingScreens }
+    let findings = files.reduce(0) { $0 + $1.findings.values.reduce(0, +) }
+    let more = listsFindings ? "" : "; \(findings.counted("finding")) (--all lists them)"
+    let lacksFix = lines.contains { !$0.hasFix && $0.kind != .ignored }
+    let changes = lacksFix && !listsFindings ? "; mistap suggest FILE has the changes" : ""
+    return (words + ignored).joined(", ")
+      + Line(" on \(failing.grouped) of \(place)\(more)\(changes)")
   }
 }
 
@@ -82,56 +104,114 @@ extension String {
   }
 }
 
-extension CheckLine {
-  /// Creates the error of a scenario without targets.
-  init(nothingIn scenario: String, _ style: TextStyle) {
-    let weight = style.paint("error: ", .bad)
-    self.init(
-      kind: .error, place: SourcePlace(file: scenario, line: 0, column: 0),
-      text: "\(scenario.printable): \(weight)\(NothingToCheck.sentence)", details: [])
+/// The lines of one file and their counts, which need little memory.
+package struct CheckedLines: Sendable {
+  /// A rule with the severity of a finding.
+  struct Weighed: Hashable, Sendable {
+    let rule: String
+    let severity: Finding.Severity
   }
 
-  /// Creates the line of a finding.
-  private init(_ finding: Finding, in scenario: String, _ style: TextStyle) {
-    let common = FindingGroup.Common(of: finding)
-    let kind = Kind(of: finding)
-    let place = finding.place ?? SourcePlace(file: scenario, line: 0, column: 0)
-    let file = place.file.printable
-    let start = place.line > 0 ? "\(file):\(place.line):\(place.column)" : file
-    let tone = common.mark.tone
-    let weight = style.paint("\(common.weight): ", tone)
-    let advice = finding.message.advice
-    let fix = advice.isEmpty ? "" : kind == .review ? "; \(advice)" : ". Fix: \(advice)"
-    let words = finding.sentence + fix
-    let rule = style.paint("[\(finding.rule)]", .quiet)
-    let reason = common.silenced.map { ["reason: \($0)"] } ?? []
+  let platform: String?
+  let choice: CheckChoice
+  /// The gravest first.
+  let lines: [CheckLine]
+  /// The number of findings that are shown, by rule.
+  let findings: [Weighed: Int]
+  let screens: Int
+  let failingScreens: Int
+  let standardControls: Int
+
+  package init(_ file: CheckedFile, style: TextStyle) {
+    let choice = file.choice
+    platform = file.study.listedPlatform
+    self.choice = choice
+    let shown = file.layouts.flatMap { layout in
+      layout.screens.flatMap { screen in screen.findings.map { (layout: layout.id, finding: $0) } }
+    }
+    let nothing = file.hasTargets ? [] : [CheckLine(nothingIn: file.study.path, style)]
+    let isOfSeveral = file.layouts.count > 1
+    lines =
+      nothing
+      + (choice.listsFindings
+        ? shown.map {
+          CheckLine($0.finding, of: isOfSeveral ? $0.layout : nil, in: file.study, style)
+        }
+        : file.problems.map { CheckLine($0, in: file.study, style) })
+    findings = Dictionary(
+      shown.filter { $0.finding.silenced == nil }.map {
+        (Weighed(rule: $0.finding.rule, severity: $0.finding.severity), 1)
+      }, uniquingKeysWith: +)
+    let reviewed = file.layouts.flatMap(\.screens)
+    screens = reviewed.count
+    failingScreens =
+      file.hasTargets
+      ? reviewed.count { $0.findings.contains { $0.silenced == nil } }
+      : reviewed.count
+    standardControls =
+      choice.isOfErrors ? 0 : reviewed.reduce(0) { $0 + $1.facts.standardControls }
+  }
+}
+
+extension CheckLine {
+  /// Creates the error of a scenario without targets.
+  fileprivate init(nothingIn scenario: String, _ style: TextStyle) {
+    let weight = style.paint("error: ", .bad)
     self.init(
-      kind: kind, place: place, text: "\(start): \(weight)\(words.printable). \(rule)",
-      details: reason
-        + ["source: \(common.source)", "guideline set: \(Self.sets(of: finding))"])
+      kind: .error, text: "\(scenario.printable): \(weight)\(NothingToCheck.sentence)", details: [],
+      hasFix: true)
+  }
+
+  /// Creates the line of a problem.
+  fileprivate init(_ problem: Problem, in study: Study, _ style: TextStyle) {
+    let findings = problem.rules.flatMap(\.findings).map(\.finding)
+    let sentence = ProblemSentence(problem, unit: study.unit)
+    self.init(
+      findings, at: problem.place, sentence.text, hasFix: sentence.fix != nil, in: study, style)
+  }
+
+  /// Creates the line of a finding; `layout` names its layout where a file has several.
+  fileprivate init(
+    _ finding: Finding, of layout: String?, in study: Study, _ style: TextStyle
+  ) {
+    let advice = finding.message.advice
+    let isReview = finding.ruling == .needsReview && finding.silenced == nil
+    let fix = advice.isEmpty ? "" : isReview ? "; \(advice)" : ". Fix: \(advice)"
+    let place = layout.map { " Layout \($0)." } ?? ""
+    self.init(
+      [finding], at: finding.place, finding.sentence + fix + "." + place, hasFix: true, in: study,
+      style)
+  }
+
+  /// Creates a line about findings, the gravest first.
+  private init(
+    _ findings: [Finding], at place: SourcePlace?, _ sentence: String, hasFix: Bool,
+    in study: Study, _ style: TextStyle
+  ) {
+    let places = place ?? SourcePlace(file: study.path, line: 0, column: 0)
+    let file = places.file.printable
+    let start = places.line > 0 ? "\(file):\(places.line):\(places.column)" : file
+    var (rules, details): ([String], [String]) = ([], [])
+    for finding in findings {
+      if !rules.contains(finding.rule) { rules.append(finding.rule) }
+      let reason = finding.silenced.map { ["reason: \($0)"] } ?? []
+      let sources =
+        reason + ["source: \(finding.source)", "guideline set: \(Self.sets(of: finding))"]
+      for detail in sources where !details.contains(detail) { details.append(detail) }
+    }
+    let common = findings.first.map(FindingGroup.Common.init(of:))
+    let weight = common.map { style.paint("\($0.weight): ", $0.mark.tone) } ?? ""
+    let rule = style.paint("[\(rules.joined(separator: ", "))]", .quiet)
+    let words = sentence.printable.replacing(fixedSpace, with: " ")
+    self.init(
+      kind: findings.first.map(Kind.init(of:)) ?? .note,
+      text: "\(start): \(weight)\(words) \(rule)",
+      details: details, hasFix: hasFix)
   }
 
   private static func sets(of finding: Finding) -> String {
     finding.guidelineSets.isEmpty
       ? "every platform" : finding.guidelineSets.map(\.rawValue).joined(separator: ", ")
-  }
-
-  /// The lines of a screen; two findings that mirror each other on a pair of targets make one.
-  static func lines(of screen: CheckedScreen, in style: TextStyle) -> [CheckLine] {
-    screen.findings.mirroredTogether.compactMap(\.first).map {
-      CheckLine($0, in: screen.scenario, style)
-    }
-  }
-
-  /// The lines by file and place, equal ones once.
-  static func sorted(_ lines: [CheckLine]) -> [CheckLine] {
-    var seen: Set<CheckLine> = []
-    let each = lines.filter { seen.insert($0).inserted }
-    return each.indices.sorted { one, other in
-      let (first, second) = (each[one].place, each[other].place)
-      return (first.file, first.line, first.column, one)
-        < (second.file, second.line, second.column, other)
-    }.map { each[$0] }
   }
 
   /// The printed lines; an ignored finding is printed only with `isVerbose`.
@@ -150,15 +230,5 @@ extension CheckLine.Kind {
     case (nil, _, .warning): self = .warning
     case (nil, _, .note): self = .note
     }
-  }
-}
-
-extension CheckedScreen {
-  /// The screen with the lines of its findings in their place, which need many times the memory.
-  package func set(in style: TextStyle) -> CheckedScreen {
-    var screen = self
-    screen.lines = CheckLine.lines(of: self, in: style)
-    screen.findings = []
-    return screen
   }
 }

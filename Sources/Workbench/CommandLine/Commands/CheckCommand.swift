@@ -8,9 +8,11 @@ extension Command {
     CommandForm(
       "check", "[PATH…]", "check screens against guidelines and own rules",
       details: """
-        Prints one line for each finding, by file and place, and counts them. Option --verbose
-        adds the reason, the source and the guideline set, and lists ignored findings. Option --ask
-        lists the facts that results in need of review lack.
+        Prints one line for each problem, the gravest of each file first, and counts them. Option
+        --all prints one line for each finding. Options --select, --ignore and --severity choose
+        them, --fail-on sets the severity that fails, and --statistics counts findings by rule.
+        Option --verbose adds the reason, the source and the guideline set, and lists ignored
+        findings. Option --ask lists the facts that results in need of review lack.
         """,
       example: "mistap check app.kdl --verbose",
       takes: 0...Int.max, .scenarios),
@@ -35,42 +37,48 @@ extension Call {
   private func text(of scenarios: [Prepared]) throws(CommandOutput) -> CommandOutput {
     // A project file has no screens, and files that are no scenarios were skipped.
     if scenarios.isEmpty { return CommandOutput() }
-    let style = options.asks ? nil : environment.style
-    let errorsAlone = options.isQuiet && !options.asks
-    let screens = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
-      let screens = try answer { () throws(NoAnswer) in
-        try CheckedFile.checking(scenario.study, workers)
-      }.screens
-      let wanted = errorsAlone ? screens.map(\.errorsAlone) : screens
-      return style.map { style in wanted.map { $0.set(in: style) } } ?? wanted
-    }.flatMap(\.self)
-    let hasNothing = screens.haveScenarioWithoutTargets
-    if options.asks {
-      let questions = AskDocument.document(of: screens).text(style: environment.style)
-      return CommandOutput(
-        questions.withoutTrailingNewline, status: hasNothing ? ExitStatus.failed : ExitStatus.ok)
+    let (asks, choice, style) = (options.asks, checkChoice, environment.style)
+    let files = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
+      let file = try answer { () throws(NoAnswer) in
+        try CheckedFile.checking(scenario.study, choice: choice, workers)
+      }
+      return (
+        screens: asks ? file.screens : [], hasTargets: file.hasTargets, passed: file.passed,
+        lines: CheckedLines(file, style: style)
+      )
     }
-    let hasErrors = hasNothing || screens.contains(where: \.hasErrors)
-    var output = CommandOutput(status: hasErrors ? ExitStatus.failed : ExitStatus.ok)
-    if !options.isQuiet || hasErrors {
-      let text = CheckDocument.text(
-        of: screens, style: environment.style, isVerbose: options.isVerbose, workers: workers)
-      guard let text else { throw .unanswered(.stopped) }
-      output.out = text
+    if options.asks {
+      let questions = AskDocument.document(of: files.flatMap(\.screens)).text(style: style)
+      let status = files.allSatisfy(\.hasTargets) ? ExitStatus.ok : ExitStatus.failed
+      return CommandOutput(questions.withoutTrailingNewline, status: status)
+    }
+    let passed = files.allSatisfy(\.passed)
+    var output = CommandOutput(status: passed ? ExitStatus.ok : ExitStatus.failed)
+    if !options.isQuiet || !passed {
+      output.out = CheckDocument.text(of: files.map(\.lines), style: style)
     }
     return try addingVariants(of: scenarios, isGuidelinesAlone: true, to: output)
+  }
+
+  private var checkChoice: CheckChoice {
+    var choice = options.check
+    choice.isOfErrors = options.isQuiet && !options.asks && options.formats?.first ?? .text == .text
+    choice.isVerbose = options.isVerbose
+    return choice
   }
 
   /// Returns the findings in a format for programs.
   private func file(
     of scenarios: [Prepared], _ format: ReportFormat
   ) throws(CommandOutput) -> CommandOutput {
+    let choice = checkChoice
     var passed: [Bool]
     let bytes: [UInt8]
     if format == .json {
       let files = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
         try answer { () throws(NoAnswer) in
-          try CheckedFile.checking(scenario.study, remarks: scenario.remarks, workers)
+          try CheckedFile.checking(
+            scenario.study, remarks: scenario.remarks, choice: choice, workers)
         }
       }
       passed = files.map(\.passed)
@@ -81,8 +89,9 @@ extension Call {
         // Steps and requirements are what a run checks.
         (study.tasks, study.requirements) = ([], [])
         let question = RatesQuestion(study: study)
-        let result = try answer { () throws(NoAnswer) in try question.answer(workers) }
-        return (passed: result.passed, bytes: format.render(StudyReport(result)))
+        let (result, passed) = try answer { () throws(NoAnswer) in try question.answer(workers) }
+          .chosen(by: choice)
+        return (passed: passed, bytes: format.render(StudyReport(result)))
       }
       passed = reports.map(\.passed)
       bytes = format.joined(reports.map(\.bytes), options.log) ?? []
@@ -95,12 +104,12 @@ extension Call {
 extension CheckedFile {
   /// Returns a study with the findings on all its screens. Nothing is sampled.
   static func checking(
-    _ study: Study, remarks: [String] = [], _ workers: Workers
+    _ study: Study, remarks: [String] = [], choice: CheckChoice = CheckChoice(), _ workers: Workers
   ) throws(NoAnswer) -> CheckedFile {
     Evaluation.willBegin(study)
     guard let layouts = FindingsRunner.findings(of: study, workers: workers) else {
       throw .stopped
     }
-    return CheckedFile(study, layouts, remarks: remarks)
+    return CheckedFile(study, layouts, remarks: remarks, choice: choice)
   }
 }

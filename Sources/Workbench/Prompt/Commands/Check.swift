@@ -25,7 +25,7 @@ extension PromptCommand {
       let text =
         isAsking
         ? AskDocument.document(of: file.screens).text(style: style)
-        : CheckDocument.text(of: file.screens, style: style, workers: turn.workers) ?? ""
+        : CheckDocument.text(of: [CheckedLines(file, style: style)], style: style)
       return Reply.result(text.withoutTrailingNewline, held: isAsking || file.passed)
         .json(keepingText: isAsking) { CheckReport.value(of: [file], project: project) }
     }

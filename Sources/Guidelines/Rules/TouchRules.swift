@@ -1,0 +1,23 @@
+/// The ids of the rules about who gets the touches. All others are about the design.
+package enum TouchRules {
+  package static let unreachable = UnreachableTarget.summary.id
+  package static let aimOutside = AimOutsideTarget.summary.id
+  package static let danger = AccidentalDanger.summary.id
+  package static let oftenMissed = OftenMissed.summary.id
+  package static let systemArea = InSystemArea.summary.id
+
+  /// The rules about the size of one target.
+  package static let sizes: Set<String> = [
+    TouchTargetSize.summary.id, MinimumHitTarget.summary.id, TargetSizeMinimum.summary.id,
+    TargetSizeEnhanced.summary.id, ControlSize.summary.id, HitRegionSize.summary.id,
+    MinimumTapTarget.summary.id, TouchTarget.summary.id, TapTargets.summary.id,
+  ]
+  /// The rules about the distance between two targets.
+  package static let gaps: Set<String> = [
+    CrowdedTargets.summary.id, ControlPadding.summary.id, TouchTargetSpacing.summary.id,
+    TouchTargetOverlap.summary.id, ButtonCentres.summary.id,
+  ]
+  package static let all = sizes.union(gaps).union([
+    unreachable, aimOutside, danger, oftenMissed, systemArea,
+  ])
+}

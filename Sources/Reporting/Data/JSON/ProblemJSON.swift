@@ -1,0 +1,73 @@
+internal import JSON
+internal import Studies
+internal import TouchLab
+
+/// Problems for programs. Keys without a value are left out.
+struct ProblemJSON {
+  private let fingerprints: [Problem.PlacedFinding: String]
+  private let unit: LengthUnit
+
+  /// Creates problems whose findings have fingerprints.
+  init(_ fingerprints: [Problem.PlacedFinding: String], unit: LengthUnit) {
+    self.fingerprints = fingerprints
+    self.unit = unit
+  }
+
+  func values(of problems: [Problem]) -> JSONValue {
+    var seen: [String: Int] = [:]
+    return .array(
+      problems.map { problem in
+        let key = ([problem.cause.rawValue, problem.screen] + problem.targets.map(\.id).prefix(1))
+          .joined(separator: "\u{0}")
+        seen[key, default: 0] += 1
+        return value(of: problem, SARIFReport.fingerprint(of: key, number: seen[key] ?? 1))
+      })
+  }
+
+  private func value(of problem: Problem, _ fingerprint: String) -> JSONValue {
+    let sentence = ProblemSentence(problem, unit: unit)
+    let members: [(String, JSONValue?)] = [
+      ("fingerprint", .string(fingerprint)),
+      ("rank", .integer(problem.rank)),
+      ("says", .string(sentence.plain)),
+      ("cause", .string(problem.cause.rawValue)),
+      ("severity", .string(problem.severity.rawValue)),
+      ("screen", .string(problem.screen)),
+      ("layouts", .array(problem.layouts.map(JSONValue.string))),
+      ("targets", .array(problem.targets.map(target))),
+      ("blame", problem.blame.map { .string($0.id) }),
+      ("harm", problem.harm.map(harm)),
+      ("fix", sentence.fix.map { .string($0.replacing(fixedSpace, with: " ")) }),
+      ("rules", .array(problem.rules.map(rule))),
+      ("needsReview", problem.needsReview ? .bool(true) : nil),
+      ("silenced", problem.silenced.map { .string($0) }),
+    ]
+    return .object(members.compactMap { name, value in value.map { .init(name, $0) } })
+  }
+
+  private func target(_ target: Problem.Subject) -> JSONValue {
+    let place = target.place.map { JSONValue.Member("place", JSONReport.place($0)) }
+    let label = target.label.isEmpty ? nil : JSONValue.Member("label", .string(target.label))
+    return .object([.init("id", .string(target.id))] + [label, place].compactMap(\.self))
+  }
+
+  private func harm(_ harm: Problem.Harm) -> JSONValue {
+    let range: [JSONValue.Member] =
+      harm.most > harm.rate
+      ? [.init("low", .number(harm.rate)), .init("high", .number(harm.most))] : []
+    let activates = harm.activates.map { JSONValue.Member("activates", .string($0.id)) }
+    let person = harm.person.map { JSONValue.Member("person", .string($0)) }
+    return .object(
+      [.init("rate", .number(harm.rate))] + range
+        + [.init("outcome", .string(harm.outcome.rawValue))]
+        + [activates, person].compactMap(\.self))
+  }
+
+  private func rule(_ rule: Problem.BrokenRule) -> JSONValue {
+    [
+      "rule": .string(rule.rule), "severity": .string(rule.severity.rawValue),
+      "measured": .string(rule.measured), "required": .string(rule.required),
+      "findings": .array(rule.findings.compactMap { fingerprints[$0].map(JSONValue.string) }),
+    ]
+  }
+}

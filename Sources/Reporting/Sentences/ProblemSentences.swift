@@ -1,0 +1,332 @@
+package import Studies
+package import TouchLab
+
+/// A problem in one sentence: the label, the share, what happens instead, and the fix.
+package struct ProblemSentence: Sendable {
+  let problem: Problem
+  let unit: LengthUnit
+
+  package init(_ problem: Problem, unit: LengthUnit) {
+    self.problem = problem
+    self.unit = unit
+  }
+
+  /// The sentence with its fix.
+  package var text: String {
+    guard let fix else { return "\(statement)." }
+    return "\(statement). Fix: \(fix)."
+  }
+
+  /// The sentence with its fix, with ordinary spaces.
+  package var plain: String { text.replacing(fixedSpace, with: " ") }
+
+  /// The sentence without its fix.
+  package var statement: String {
+    let facts = [harm, measure].compactMap(\.self)
+    let words = facts.isEmpty ? advice : facts.joined(separator: "; ")
+    let person = problem.harm?.person.map { "for \($0), " } ?? ""
+    return names.isEmpty ? person + words : "\(names): \(person)\(words)"
+  }
+
+  // MARK: - Names
+
+  /// The targets: `'Anna' and 6 more`, `'Card' and 'Agree'`; the worst three of many that are
+  /// missed.
+  private var names: String {
+    let targets = problem.targets
+    guard let first = targets.first else { return "" }
+    if targets.count == 1, namesPair, let other = problem.blame {
+      return "\(first.name) and \(other.name)"
+    }
+    let labels = Set(targets.map(\.label))
+    if targets.count > 1, labels.count == 1, let label = labels.first, !label.isEmpty {
+      return "'\(label)' in \(targets.count.counted(groupName))"
+    }
+    if problem.isOfStandardSize, targets.count > 4 {
+      let worst = targets.stablySorted { $0.rate > $1.rate }.prefix(3).map(\.name)
+      return worst.joined(separator: ", ") + " and \((targets.count - 3).grouped) more"
+    }
+    switch targets.count {
+    case 1: return first.name
+    case 2: return "\(first.name) and \(targets[1].name)"
+    default: return "\(first.name) and \((targets.count - 1).grouped) more"
+    }
+  }
+
+  /// Whether the sentence is about a target and its neighbour alike.
+  private var namesPair: Bool {
+    switch (problem.cause, shortfall) {
+    case (.crowded, .size?): false
+    case (.crowded, _): true
+    default: !(finding?.neighbour.isEmpty ?? true) && problem.cause == .guideline
+    }
+  }
+
+  private var finding: Finding? { problem.rules.first?.findings.first?.finding }
+
+  /// The place where like targets are alike: `row`, otherwise `place`.
+  private var groupName: String {
+    let kind = problem.blame?.kind ?? ""
+    return ["row", "cell"].contains(kind) ? kind : "place"
+  }
+
+  private var isOne: Bool { problem.targets.count < 2 }
+  private var it: String { isOne ? "it" : "them" }
+
+  // MARK: - Harm
+
+  private var harm: String? {
+    guard let harm = problem.harm else { return nil }
+    switch (harm.outcome, problem.cause) {
+    case (_, .dead): return "no tap reaches \(it)\(deadReason)"
+    case (_, .outOfSight): return "nobody can reach \(it)\(deadReason)"
+    default: break
+    }
+    guard harm.rate >= Self.leastShare else { return nil }
+    let share = Self.share(harm.rate, to: harm.most)
+    switch (harm.outcome, problem.cause) {
+    case (.irreversible, _), (.costly, _): return accident(harm, share)
+    case (_, .crowded): return "\(share) \(taps) \(isFew ? "activates" : "activate") \(taker)"
+    case (_, .aimOutside), (_, .covered): return "\(share) \(missed)\(covering(harm))"
+    case (.wrong, _): return "\(share) \(Self.activation(of: harm.activates, problem))"
+    case (.system, _): return "\(share) \(missed), most at the screen's edge"
+    case (.nothing, _), (.lost, _):
+      let isStandard = problem.isOfStandardSize && problem.targets.allSatisfy(\.isOfStandardSize)
+      return "\(share) \(missed)\(isStandard ? " at standard size" : "")"
+    }
+  }
+
+  /// The smallest share in a sentence: 1 in 10,000.
+  private static let leastShare = 0.0001
+
+  private var isFew: Bool { (problem.harm?.rate ?? 0) < ShareWords.leastPercent }
+  private var taps: String { isFew ? "taps" : "of taps" }
+  private var missed: String { isFew ? "taps misses" : "of taps miss" }
+
+  /// The target that takes the taps of a crowded one.
+  private var taker: String {
+    guard let other = problem.harm?.activates else { return "a neighbour" }
+    guard problem.harm?.takersDiffer != true else {
+      return ["row", "cell"].contains(other.kind ?? "") ? "the \(other.kind ?? "")" : "a neighbour"
+    }
+    return namesPair && problem.blame?.id == other.id ? "the other" : other.name
+  }
+
+  private func accident(_ harm: Problem.Harm, _ share: String) -> String {
+    let cost = harm.outcome == .irreversible ? "which cannot be undone" : "which costs something"
+    let own = Set(problem.targets.map(\.id))
+    let meant = harm.meant.flatMap { own.contains($0.id) && isOne ? nil : $0 }
+    let place = meant.map { " on \($0.name)" } ?? ""
+    let activated = harm.activates.map { own.contains($0.id) ? it : $0.name } ?? "another target"
+    return "\(share) \(taps)\(place) \(isFew ? "activates" : "activate") \(activated), \(cost)"
+  }
+
+  private func covering(_ harm: Problem.Harm) -> String {
+    let part = problem.cause == .aimOutside ? (isOne ? "its centre" : "their centres") : it
+    guard !harm.takersDiffer, let activated = harm.activates else {
+      if harm.takersDiffer { return "; other elements cover \(part)" }
+      return problem.blame.map { "; \($0.name) covers \(part)" } ?? ""
+    }
+    return isFew
+      ? "; \(activated.name) covers \(part)"
+      : ", most activate \(activated.name), which covers \(part)"
+  }
+
+  private static func activation(of other: Problem.Subject?, _ problem: Problem) -> String {
+    let isFew = (problem.harm?.rate ?? 0) < ShareWords.leastPercent
+    let taps = isFew ? "taps" : "of taps"
+    let container = other.map { ["row", "cell"].contains($0.kind ?? "") } ?? false
+    let single = problem.harm?.takersDiffer == true ? nil : other?.name
+    let name = container ? "the \(other?.kind ?? "row")" : single ?? "another target"
+    let opens = if case .opens = other?.effect { true } else { false }
+    let verb = opens ? "open" : "activate"
+    return "\(taps) \(verb)\(isFew ? "s" : "") \(name)"
+  }
+
+  private var deadReason: String {
+    let other = problem.blame?.name ?? "another element"
+    return switch problem.reason {
+    case .outsideParent:
+      "; \(isOne ? "it lies" : "they lie") outside \(other), which gets no touches there"
+    case .clipped: "; \(other) clips \(it)"
+    case .covered: "; \(other) covers \(it)"
+    case .coveredAtScrollEnd: "; \(other) covers \(it) at the end of the page"
+    case .offScreen: "; \(isOne ? "it lies" : "they lie") beyond the screen"
+    case .systemArea: "; the system takes every touch there"
+    case .secondDelegate: "; the parent serves only \(other) there"
+    case nil: ""
+    }
+  }
+
+  // MARK: - Measure and fix
+
+  /// What the first rule that states it lacks: a distance for crowded targets, otherwise a size.
+  private var shortfall: Finding.Shortfall? {
+    let all = problem.rules.lazy.flatMap(\.findings).compactMap(\.finding.shortfall)
+    let isCrowded = problem.cause == .crowded
+    return all.first { shortfall in
+      if case .size = shortfall { !isCrowded } else { isCrowded }
+    } ?? all.first
+  }
+
+  private var measure: String? {
+    if problem.cause == .guideline { return guidelineText }
+    if problem.cause == .inSystemArea { return finding.map { "it is \($0.message.measured)" } }
+    guard let shortfall, !isDead else { return nil }
+    if [.covered, .aimOutside].contains(problem.cause) {
+      guard case .size = shortfall else { return nil }
+    }
+    switch shortfall {
+    case .size(let size, let needs):
+      let (measured, required) = unit.sides(size, failing: needs)
+      return "\(isOne ? "it is" : "each is") \(measured), needs \(required)"
+    case .gap(let gap, let needs):
+      let between = unit.rounded(gap, failing: needs)
+      let required = unit.rounded(needs)
+      if gap < Self.touching {
+        return isOne
+          ? "they touch, need \(required) between them"
+          : "each touches a neighbour, needs \(required)"
+      }
+      return isOne
+        ? "they are \(between) apart, need \(required)"
+        : "each is \(between) from a neighbour, needs \(required)"
+    case .centres(let distance, let needs):
+      return "\(isOne ? "their" : "the") centres are \(unit.rounded(distance, failing: needs)) "
+        + "apart, need \(unit.rounded(needs))"
+    case .overlap(let size, _):
+      return "\(isOne ? "they overlap" : "each overlaps a neighbour") by "
+        + "\(size.width.points)×\(size.height.points) \(unit.rawValue)"
+    }
+  }
+
+  /// The largest distance that a sentence calls touching, in points: the rounding of dumps.
+  private static let touching = 0.05
+
+  private var isDead: Bool { [.dead, .outOfSight].contains(problem.cause) }
+
+  private var guidelineText: String? {
+    guard let finding else { return nil }
+    let target = problem.targets.first
+    var text = finding.sentence
+    if let target {
+      let starts = ["\(target.id) and \(finding.neighbour): ", "\(target.id): ", "\(target.id) "]
+      for start in starts where text.hasPrefix(start) {
+        text = String(text.dropFirst(start.count))
+      }
+      if !isOne, text.hasPrefix("is ") { text = "each \(text)" }
+    }
+    return text
+  }
+
+  private var advice: String { problem.rules.first?.advice ?? "" }
+
+  /// The imperative with its figure; nil for a problem of rates alone.
+  package var fix: String? {
+    if problem.needsReview || problem.cause == .guideline { return advice.isEmpty ? nil : advice }
+    if [.irreversible, .costly].contains(problem.harm?.outcome) {
+      let activated = problem.harm?.activates
+      let isOwn = activated.map { own in problem.targets.contains { $0.id == own.id } } ?? false
+      return "ask before \(isOwn ? it : activated?.name ?? it) \(isOwn && !isOne ? "act" : "acts")"
+    }
+    switch problem.cause {
+    case .dead, .outOfSight: return deadFix
+    case .aimOutside, .covered:
+      guard problem.harm?.takersDiffer != true, let cover = problem.blame ?? problem.harm?.activates
+      else { return "uncover \(it)" }
+      return "move \(cover.name) off \(it)"
+    case .inSystemArea: return advice
+    default: return sizeFix
+    }
+  }
+
+  private var deadFix: String {
+    let other = problem.blame?.name ?? "the other element"
+    return switch problem.reason {
+    case .outsideParent, .clipped: "enlarge \(other), or move \(it) inside"
+    case .covered: "move \(other) off \(it)"
+    case .coveredAtScrollEnd: "keep room free below the last row"
+    case .offScreen: "move \(it) onto the screen"
+    case .systemArea: "move \(it) out of the system's area"
+    case .secondDelegate: "use a composite touch delegate"
+    case nil: advice
+    }
+  }
+
+  private var sizeFix: String? {
+    switch shortfall {
+    case .size(let size, let needs)?:
+      "make \(isOne ? "it" : "each") \(unit.sides(size, failing: needs).required)"
+    case .gap(_, let needs)?:
+      "put \(unit.rounded(needs)) between \(isOne ? "them" : "neighbours")"
+    case .centres(let distance, let needs)?:
+      "move them \(unit.rounded(((needs - distance) * 100).rounded(.up) / 100)) further apart"
+    case .overlap(_, let apart)?:
+      "move them \(unit.rounded((apart * 100).rounded(.up) / 100)) apart"
+    case nil: nil
+    }
+  }
+
+  /// A share of taps: `14%`, `12 to 17%`, and `1 in 170` below 2%.
+  static func share(_ rate: Double, to most: Double) -> String {
+    guard rate >= ShareWords.leastPercent else {
+      return ShareWords.oneIn(rate)
+    }
+    let (low, high) = (Rate.rounded(rate).text, Rate.rounded(most).text)
+    return low == high ? low : "\(low.dropLast()) to \(high)"
+  }
+}
+
+/// Shares below 2% in words.
+enum ShareWords {
+  /// The smallest share in percent; below it, sentences say `1 in N`.
+  static let leastPercent = 0.02
+
+  /// `1 in 170`, with two significant digits.
+  static func oneIn(_ rate: Double) -> String {
+    StudyVerdict.odds(of: rate).map { "1 in \($0.grouped)" } ?? "none"
+  }
+}
+
+extension Problem.Subject {
+  /// Whether each side has the 44 points of Apple's guidelines, the least of the platforms.
+  fileprivate var isOfStandardSize: Bool { min(size.width, size.height) >= 44 }
+
+  /// The most letters of a label in a sentence.
+  private static let longest = 40
+
+  /// The label in quotes; the kind and the id without one, or both where two share a label.
+  var name: String {
+    guard !label.isEmpty else {
+      let words = kind.map { $0.split(separator: "-").joined(separator: " ") + " " } ?? ""
+      return words + id
+    }
+    let short = label.count > Self.longest ? label.prefix(Self.longest) + "…" : label[...]
+    return sharesLabel ? "'\(short)' (\(id))" : "'\(short)'"
+  }
+}
+
+extension LengthUnit {
+  /// A measured size and the required one: both sides, or the only side that fails.
+  fileprivate func sides(_ size: Size, failing needs: Size) -> (measured: String, required: String)
+  {
+    let isWide = size.width >= needs.width - tolerance
+    let isHigh = size.height >= needs.height - tolerance
+    let width = size.width.rounded(tellingFrom: needs.width)
+    let height = size.height.rounded(tellingFrom: needs.height)
+    if isWide, !isHigh { return ("\(height) \(rawValue) high", rounded(needs.height) + " high") }
+    if isHigh, !isWide { return ("\(width) \(rawValue) wide", rounded(needs.width) + " wide") }
+    return (
+      "\(width)×\(height) \(rawValue)", "\(needs.width.points)×\(needs.height.points) \(rawValue)"
+    )
+  }
+
+  fileprivate func rounded(_ points: Double) -> String { "\(points.points) \(rawValue)" }
+
+  fileprivate func rounded(_ points: Double, failing needs: Double) -> String {
+    "\(points.rounded(tellingFrom: needs)) \(rawValue)"
+  }
+}
+
+/// The shortfall that counts as none, in points: the rounding of stated sizes.
+private let tolerance = 0.05

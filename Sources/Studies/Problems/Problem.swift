@@ -1,0 +1,158 @@
+package import TouchLab
+
+/// A cause of mis-taps or of failed rules, with the targets that share it. Every finding of a study
+/// belongs to exactly one problem.
+package struct Problem: Hashable, Sendable {
+  /// The reason why touches go wrong, or why a rule fails. A target has the first that fits.
+  package enum Cause: String, Hashable, Sendable, CaseIterable {
+    /// No touch activates the target.
+    case dead
+    /// The aim point activates another element or none.
+    case aimOutside = "aim-outside"
+    /// An element in front takes the touches.
+    case covered
+    /// It lies beyond the screen.
+    case outOfSight = "out-of-sight"
+    /// Touches aimed at it activate an irreversible or costly action.
+    case dangerousNeighbour = "dangerous-neighbour"
+    /// All other targets together activate an action that cannot be undone, and nothing asks.
+    case noConfirmation = "no-confirmation"
+    /// A neighbour takes the touches, or is too close.
+    case crowded
+    case tooSmall = "too-small"
+    /// Touches end beside the screen or on the status bar.
+    case atEdge = "at-edge"
+    /// The system takes touches before the app.
+    case inSystemArea = "in-system-area"
+    case inputLost = "input-lost"
+    case secondTap = "second-tap"
+    case firstTapLost = "first-tap-lost"
+    case gestureConflict = "gesture-conflict"
+    case layoutShift = "layout-shift"
+    /// A rule about anything but touches.
+    case guideline
+  }
+
+  /// A target, or an element that takes its touches.
+  package struct Subject: Hashable, Sendable {
+    package let id: String
+    /// The label; empty without one.
+    package let label: String
+    /// The kind in words; nil for an element that is no target.
+    package let kind: String?
+    /// The size as drawn.
+    package let size: Size
+    package let danger: Danger?
+    package let effect: Effect?
+    package let place: SourcePlace?
+    /// Whether another target of the screen has the same label.
+    package internal(set) var sharesLabel = false
+    /// The share of touches aimed at it that miss, for the person who misses most.
+    package internal(set) var rate = 0.0
+  }
+
+  /// The touches aimed at the targets that go wrong.
+  package struct Harm: Hashable, Sendable {
+    /// What most of these touches do instead, the gravest first.
+    package enum Outcome: String, Hashable, Sendable, CaseIterable {
+      case irreversible
+      case costly
+      /// Typed text is lost.
+      case lost
+      /// Another target acts.
+      case wrong
+      case nothing
+      /// The system acts.
+      case system
+    }
+
+    /// The share of touches, from 0 to 1: the least and the most of like targets.
+    package let rate: Double
+    package internal(set) var most: Double
+    package let outcome: Outcome
+    /// The target that acts instead; nil for none.
+    package let activates: Subject?
+    /// Whether like targets lose their touches to different targets.
+    package internal(set) var takersDiffer = false
+    /// The target aimed at, where it is not the problem's own.
+    package let meant: Subject?
+    /// The person with this rate, if the scenario has several.
+    package let person: String?
+  }
+
+  /// A failed rule with its findings.
+  package struct BrokenRule: Hashable, Sendable {
+    package let rule: String
+    package let severity: Finding.Severity
+    package let measured: String
+    package let required: String
+    package let advice: String
+    /// The findings with the layout and the screen of each.
+    package internal(set) var findings: [PlacedFinding]
+  }
+
+  package struct PlacedFinding: Hashable, Sendable {
+    package let layout: String
+    package let screen: String
+    package let finding: Finding
+
+    package init(_ finding: Finding, on screen: String, of layout: String) {
+      self.layout = layout
+      self.screen = screen
+      self.finding = finding
+    }
+  }
+
+  package let cause: Cause
+  /// Like targets in document order; empty for a rule about the screen.
+  package internal(set) var targets: [Subject]
+  /// The screen's id; for a panel, the screen's id, a slash and the panel's id.
+  package let screen: String
+  package internal(set) var layouts: [String]
+  /// The element that takes the touches, or the second target of a pair.
+  package let blame: Subject?
+  /// The reason why no touch activates the targets.
+  package let reason: Finding.Reason?
+  package internal(set) var harm: Harm?
+  /// The gravest first.
+  package internal(set) var rules: [BrokenRule]
+  /// Whether facts are missing, so that nobody can say if the rules pass.
+  package let needsReview: Bool
+  /// The reason why the scenario ignores it; nil if it does not.
+  package let silenced: String?
+  /// The place in its study, from 1.
+  package internal(set) var rank = 0
+
+  package var severity: Finding.Severity { rules.first?.severity ?? .note }
+
+  /// The problem with some of its rules; nil without any.
+  package func only(_ picks: (String) -> Bool) -> Problem? {
+    var problem = self
+    problem.rules = rules.filter { picks($0.rule) }
+    return problem.rules.isEmpty ? nil : problem
+  }
+
+  /// The place of the first target, otherwise of the first finding.
+  package var place: SourcePlace? {
+    targets.lazy.compactMap(\.place).first
+      ?? rules.lazy.flatMap(\.findings).compactMap(\.finding.place).first
+  }
+
+  /// The order of problems: irreversible, costly, without effect, wrong, missed, without a rate.
+  var weight: Int {
+    if needsReview || silenced != nil { return 7 }
+    switch (cause, harm?.outcome) {
+    case (_, .irreversible): return 1
+    case (_, .costly): return 2
+    case (.dead, _), (.outOfSight, _), (.aimOutside, _), (.inputLost, _), (_, .lost): return 3
+    case (.guideline, _), (_, nil): return 6
+    case (_, .wrong): return 4
+    case (_, .nothing), (_, .system): return 5
+    }
+  }
+}
+
+extension Finding.Severity {
+  /// The position among the severities, the gravest first.
+  package var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+}

@@ -1,0 +1,505 @@
+internal import Guidelines
+package import TouchLab
+
+/// A target at the place where people use it, with the outcomes of touches aimed at it.
+package struct ProblemTarget: Sendable {
+  package let target: Target
+  package let lookup: TargetLookup
+  /// The shares for each person of the study; nil for a target at which nobody aims.
+  package var people: [TouchShares?]
+
+  package init(_ target: Target, on lookup: TargetLookup, people: [TouchShares?]) {
+    self.target = target
+    self.lookup = lookup
+    self.people = people
+  }
+
+  /// The shares of the person who misses most, and the person's index.
+  var worst: (shares: TouchShares, person: Int)? {
+    worst { $0.missed }
+  }
+
+  /// The shares of the person with the greatest rate.
+  func worst(by rate: (TouchShares) -> Double) -> (shares: TouchShares, person: Int)? {
+    var worst: (shares: TouchShares, person: Int)?
+    for (person, shares) in people.enumerated() {
+      guard let shares else { continue }
+      if worst.map({ rate($0.shares) < rate(shares) }) ?? true { worst = (shares, person) }
+    }
+    return worst
+  }
+}
+
+extension ProblemTarget {
+  /// A target at which people aim on a placed screen.
+  private struct Aim {
+    let target: Target
+    let placed: PlacedScreen
+    let swipes: Int
+    /// The outcomes of touches; nil if nobody aims at the target.
+    let outcomes: () -> [TargetResult.Chance]?
+  }
+
+  /// The targets of findings, by id. `uses` has one list of targets for each person.
+  static func targets(
+    of findings: [Finding], by uses: [[UsedTarget]]
+  ) -> [String: ProblemTarget] {
+    targets(
+      of: findings,
+      by: uses.map { uses in
+        uses.map { use in
+          Aim(target: use.target, placed: use.placed, swipes: use.swipes) {
+            use.exact.map { TargetResult.chances($0, of: use.index, on: use.placed) }
+          }
+        }
+      })
+  }
+
+  /// The targets of findings, by id. `screens` has the screen for each person.
+  static func targets(
+    of findings: [Finding], on screens: [ScreenResult]
+  ) -> [String: ProblemTarget] {
+    targets(
+      of: findings,
+      by: screens.map { screen in
+        screen.targets.map { result in
+          Aim(
+            target: result.target, placed: result.seen ?? screen.placed, swipes: result.swipes
+          ) { result.exact }
+        }
+      })
+  }
+
+  private static func targets(
+    of findings: [Finding], by aims: [[Aim]]
+  ) -> [String: ProblemTarget] {
+    let ids = Set(findings.flatMap { [$0.target, $0.neighbour] })
+    var targets: [String: ProblemTarget] = [:]
+    var lookups: [(swipes: Int, lookup: TargetLookup)] = []
+    for (person, aims) in aims.enumerated() {
+      for aim in aims where ids.contains(aim.target.id) {
+        let known = lookups.first { $0.swipes == aim.swipes && $0.lookup.placed == aim.placed }
+        let lookup = known?.lookup ?? TargetLookup(aim.placed)
+        if known == nil { lookups.append((aim.swipes, lookup)) }
+        let shares = aim.outcomes().map { TouchShares(of: $0, for: aim.target, on: lookup) }
+        var target =
+          targets[aim.target.id] ?? ProblemTarget(aim.target, on: lookup, people: [])
+        while target.people.count < person { target.people.append(nil) }
+        if target.people.count == person { target.people.append(shares) }
+        targets[aim.target.id] = target
+      }
+    }
+    return targets
+  }
+}
+
+/// The findings on a screen of a layout, with the targets that they are about.
+package struct ProblemScreen: Sendable {
+  package let layout: String
+  /// The screen's id; for a panel, the screen's id, a slash and the panel's id.
+  package let id: String
+  package let findings: [Finding]
+  package let targets: [String: ProblemTarget]
+
+  package init(
+    layout: String, id: String, findings: [Finding], targets: [String: ProblemTarget]
+  ) {
+    self.layout = layout
+    self.id = id
+    self.findings = findings
+    self.targets = targets
+  }
+}
+
+/// Groups the findings of a study into problems, the gravest first.
+package struct ProblemFinder: Sendable {
+  /// The ids of the persons; more than one are named in problems.
+  let people: [String]
+  /// Device pixels a point.
+  let scale: Double
+
+  package init(_ study: Study) {
+    people = study.people.map(\.id)
+    scale = study.device.scale
+  }
+
+  package func problems(on screens: [ProblemScreen]) -> [Problem] {
+    var problems: [Problem] = []
+    var places: [LikeKey: Int] = [:]
+    for screen in screens {
+      for problem in ScreenProblems(screen, by: self).problems {
+        let key = LikeKey(problem, screen.id)
+        if let place = places[key], problems[place].targets == problem.targets {
+          problems[place].join(problem)
+        } else {
+          places[key] = problems.count
+          problems.append(problem)
+        }
+      }
+    }
+    let ranked = problems.stablySorted { one, other in
+      (one.weight, -(one.harm?.most ?? 0), one.severity.order)
+        < (other.weight, -(other.harm?.most ?? 0), other.severity.order)
+    }
+    return ranked.enumerated().map { index, problem in
+      var problem = problem
+      problem.rank = index + 1
+      return problem
+    }
+  }
+
+  /// The greatest share of touches that counts as no danger: 1 in 1,000.
+  static let leastDanger = 0.001
+  /// The smallest share of touches that a cover takes as a cause: 1 in 100, a convention.
+  static let worth = 0.01
+}
+
+/// The facts in which like problems agree.
+private struct LikeKey: Hashable {
+  let cause: Problem.Cause
+  let screen: String
+  let rules: [[String]]
+  let kind: String?
+  let size: Size
+  let blame: String?
+  let harm: [String]
+  let silenced: String?
+  let needsReview: Bool
+
+  init(_ problem: Problem, _ screen: String) {
+    cause = problem.cause
+    self.screen = screen
+    // Often-missed targets of standard size make one problem whatever their kinds.
+    let isStandard = problem.isOfStandardSize
+    let target = isStandard ? nil : problem.targets.first
+    rules = problem.rules.map {
+      [$0.rule, $0.severity.rawValue, isStandard ? "" : $0.measured, $0.required]
+    }
+    kind = target?.kind
+    size = target?.size ?? Size(width: 0, height: 0)
+    blame =
+      problem.harm?.outcome == .irreversible || problem.cause == .dangerousNeighbour
+      ? problem.blame?.id : problem.blame?.kind ?? problem.blame.map { _ in "" }
+    harm =
+      isStandard
+      ? []
+      : problem.harm.map {
+        [Rate.rounded($0.rate).text, $0.outcome.rawValue, $0.person ?? ""]
+      } ?? []
+    silenced = problem.silenced
+    needsReview = problem.needsReview
+  }
+}
+
+extension Problem {
+  /// Whether the only rule is `often-missed`: the platform's minimum is met, and somebody still
+  /// misses often.
+  package var isOfStandardSize: Bool {
+    cause == .tooSmall && rules.allSatisfy { $0.rule == TouchRules.oftenMissed }
+  }
+
+  /// Adds a like problem, of another target or of another layout.
+  fileprivate mutating func join(_ other: Problem) {
+    for target in other.targets where !targets.contains(target) { targets.append(target) }
+    for layout in other.layouts where !layouts.contains(layout) { layouts.append(layout) }
+    for rule in other.rules {
+      if let known = rules.firstIndex(where: {
+        $0.rule == rule.rule && $0.severity == rule.severity
+      }) {
+        rules[known].findings += rule.findings
+      } else {
+        rules.append(rule)
+      }
+    }
+    if let more = other.harm, var own = harm {
+      own.most = max(own.most, more.most)
+      if own.activates?.id != more.activates?.id { own.takersDiffer = true }
+      if more.rate < own.rate { own = own.withRate(more.rate) }
+      harm = own
+    }
+  }
+}
+
+extension Problem.Harm {
+  fileprivate func withRate(_ rate: Double) -> Problem.Harm {
+    var harm = Problem.Harm(
+      rate: rate, most: most, outcome: outcome, activates: activates, meant: meant, person: person)
+    (harm.most, harm.takersDiffer) = (most, takersDiffer)
+    return harm
+  }
+}
+
+/// The problems of one screen of one layout.
+private struct ScreenProblems {
+  let screen: ProblemScreen
+  let finder: ProblemFinder
+  private(set) var problems: [Problem] = []
+  private let sharedLabels: Set<String>
+  private var places: [LikeKey: Int] = [:]
+
+  init(_ screen: ProblemScreen, by finder: ProblemFinder) {
+    self.screen = screen
+    self.finder = finder
+    let labels = Dictionary(
+      grouping: screen.targets.values.first?.lookup.placed.targets.map { $0 } ?? [],
+      by: \.label)
+    sharedLabels = Set(
+      labels.filter { Set($0.value.map(\.id)).count > 1 && !$0.key.isEmpty }.keys)
+    addAll()
+  }
+
+  /// Adds the problems of all findings, in the order of their first findings.
+  private mutating func addAll() {
+    var owned: [Owner: [Finding]] = [:]
+    var order: [Owner] = []
+    for finding in screen.findings {
+      let owner = owner(of: finding)
+      if owned[owner] == nil { order.append(owner) }
+      owned[owner, default: []].append(finding)
+    }
+    for owner in order { add(problem(of: owner, owned[owner] ?? [])) }
+  }
+
+  private mutating func add(_ problem: Problem) {
+    let key = LikeKey(problem, screen.id)
+    if let place = places[key] {
+      problems[place].join(problem)
+    } else {
+      places[key] = problems.count
+      problems.append(problem)
+    }
+  }
+
+  /// The problem to which a finding belongs.
+  private struct Owner: Hashable {
+    let target: String
+    /// The finding's own subject, for rules that are not about touches.
+    var subject: [String] = []
+    var silenced: String?
+    var needsReview = false
+  }
+
+  private func owner(of finding: Finding) -> Owner {
+    if finding.ruling == .needsReview {
+      return Owner(
+        target: finding.target, subject: [finding.message.advice], silenced: finding.silenced,
+        needsReview: true)
+    }
+    guard TouchRules.all.contains(finding.rule), !finding.target.isEmpty else {
+      return Owner(
+        target: finding.target,
+        subject: [finding.rule, finding.target.isEmpty ? finding.message.text : ""],
+        silenced: finding.silenced)
+    }
+    if finding.rule == TouchRules.danger {
+      return Owner(
+        target: finding.target, subject: [finding.rule, finding.neighbour],
+        silenced: finding.silenced)
+    }
+    return Owner(target: loser(of: finding), silenced: finding.silenced)
+  }
+
+  /// The target of a finding; of a pair, the one that loses more touches to the other.
+  private func loser(of finding: Finding) -> String {
+    let (one, other) = (finding.target, finding.neighbour)
+    guard !other.isEmpty, taken(from: other, by: one) > taken(from: one, by: other) else {
+      return one
+    }
+    return other
+  }
+
+  /// The greatest share of touches aimed at one target that another takes.
+  private func taken(from one: String, by other: String) -> Double {
+    screen.targets[one]?.worst { $0.taken(by: other) }?.shares.taken(by: other) ?? 0
+  }
+
+  // MARK: - Causes
+
+  private func problem(of owner: Owner, _ findings: [Finding]) -> Problem {
+    let aimed = screen.targets[owner.target]
+    let cause = cause(of: owner, findings, aimed)
+    let pair = findings.first { !$0.neighbour.isEmpty }
+    let blame = blame(for: cause, owner.target, findings, pair)
+    let dead = findings.first { $0.rule == TouchRules.unreachable }
+    return Problem(
+      cause: cause, targets: subjects(owner.target, findings), screen: screen.id,
+      layouts: [screen.layout], blame: blame, reason: dead?.reason ?? findings.first?.reason,
+      harm: harm(of: cause, owner.target, blame, findings),
+      rules: rules(of: findings), needsReview: owner.needsReview, silenced: owner.silenced)
+  }
+
+  private func cause(
+    of owner: Owner, _ findings: [Finding], _ aimed: ProblemTarget?
+  ) -> Problem.Cause {
+    let rules = Set(findings.map(\.rule))
+    guard owner.subject.isEmpty else {
+      return rules == [TouchRules.danger] ? .dangerousNeighbour : .guideline
+    }
+    if let dead = findings.first(where: { $0.rule == TouchRules.unreachable }) {
+      return dead.reason == .offScreen ? .outOfSight : .dead
+    }
+    if rules.contains(TouchRules.aimOutside) { return .aimOutside }
+    guard let shares = aimed?.worst?.shares else { return place(rules, nil) }
+    let covered = shares.parts[.inFront] ?? 0
+    if covered >= max(ProblemFinder.worth, shares.missed / 2) { return .covered }
+    return place(rules, shares)
+  }
+
+  /// The cause by the rules that fail, and by the part with the most mis-taps.
+  private func place(_ rules: Set<String>, _ shares: TouchShares?) -> Problem.Cause {
+    let isSmall = !rules.isDisjoint(with: TouchRules.sizes)
+    let isCrowded = !rules.isDisjoint(with: TouchRules.gaps)
+    if isCrowded, !isSmall || shares?.largest == .neighbour { return .crowded }
+    if isSmall { return .tooSmall }
+    if rules.contains(TouchRules.systemArea) { return .inSystemArea }
+    if shares?.largest == .system { return .atEdge }
+    return .tooSmall
+  }
+
+  private func blame(
+    for cause: Problem.Cause, _ id: String, _ findings: [Finding], _ pair: Finding?
+  ) -> Problem.Subject? {
+    switch cause {
+    case .dead, .aimOutside, .outOfSight:
+      return findings.lazy.compactMap(\.blame).first.map(subject)
+    case .covered:
+      return screen.targets[id]?.worst?.shares.taker(of: .inFront).map { subject($0.id) }
+    case .dangerousNeighbour: return pair.map { subject($0.neighbour) }
+    case .crowded, .guideline:
+      return pair.map { subject($0.target == id ? $0.neighbour : $0.target) }
+    case .tooSmall:
+      return screen.targets[id]?.worst?.shares.taker(of: .container).map { subject($0.id) }
+    default: return nil
+    }
+  }
+
+  // MARK: - Harm
+
+  private func harm(
+    of cause: Problem.Cause, _ id: String, _ blame: Problem.Subject?, _ findings: [Finding]
+  ) -> Problem.Harm? {
+    switch cause {
+    case .dead, .outOfSight: return harm(1, .nothing, person: nil)
+    case .dangerousNeighbour:
+      guard let blame else { return nil }
+      return danger(of: id, from: blame.id)
+    case .guideline: return nil
+    default: break
+    }
+    guard let aimed = screen.targets[id], let (shares, person) = aimed.worst else { return nil }
+    if let danger = accident(of: aimed, id) { return danger }
+    let part = cause == .crowded ? TouchShares.Part.neighbour : shares.largest
+    let taker =
+      cause == .crowded
+      ? shares.takers.first { $0.id == blame?.id } : shares.taker(of: part)
+    if let taker, cause == .crowded || taker.rate >= shares.missed / 2 {
+      let rate = cause == .aimOutside || cause == .covered ? shares.missed : taker.rate
+      return harm(rate, .wrong, activates: subject(taker.id), person: person)
+    }
+    if cause == .inSystemArea || part == .system {
+      return harm(shares.parts[.system] ?? 0, .system, person: person)
+    }
+    return harm(shares.missed, .nothing, person: person)
+  }
+
+  /// The accidental taps on a danger that no finding of its own has.
+  private func accident(of aimed: ProblemTarget, _ id: String) -> Problem.Harm? {
+    let known = Set(
+      screen.findings.filter { $0.rule == TouchRules.danger }.map(\.target))
+    let takers = aimed.worst?.shares.takers ?? []
+    let dangers = takers.compactMap { taker -> Problem.Harm? in
+      guard !known.contains(taker.id) else { return nil }
+      return danger(of: taker.id, from: id)
+    }
+    return dangers.max { ($1.outcome.order, $0.rate) < ($0.outcome.order, $1.rate) }
+  }
+
+  /// The touches aimed at one target that activate a danger without being asked; nil if they are
+  /// fewer than 1 in 1,000.
+  private func danger(of id: String, from meant: String) -> Problem.Harm? {
+    guard let aimed = screen.targets[meant], let index = aimed.lookup[id] else { return nil }
+    let target = aimed.lookup.placed.targets[index]
+    guard let danger = target.danger, target.isEnabled, !target.asksFirst,
+      let (shares, person) = aimed.worst(by: { $0.taken(by: id) })
+    else { return nil }
+    let rate = shares.taken(by: id)
+    guard rate >= ProblemFinder.leastDanger else { return nil }
+    return harm(
+      rate, danger == .irreversible ? .irreversible : .costly, activates: subject(id),
+      meant: subject(meant), person: person)
+  }
+
+  private func harm(
+    _ rate: Double, _ outcome: Problem.Harm.Outcome, activates: Problem.Subject? = nil,
+    meant: Problem.Subject? = nil, person: Int?
+  ) -> Problem.Harm {
+    let name = person.flatMap { finder.people.count > 1 ? finder.people[$0] : nil }
+    return Problem.Harm(
+      rate: rate, most: rate, outcome: outcome, activates: activates, meant: meant, person: name)
+  }
+
+  // MARK: - Subjects and rules
+
+  private func subjects(_ id: String, _ findings: [Finding]) -> [Problem.Subject] {
+    guard !id.isEmpty else { return [] }
+    var subject = subject(id)
+    if subject.place == nil, let place = findings.lazy.compactMap(\.place).first {
+      subject = Problem.Subject(
+        id: id, label: subject.label, kind: subject.kind, size: subject.size,
+        danger: subject.danger, effect: subject.effect, place: place,
+        sharesLabel: subject.sharesLabel)
+    }
+    subject.rate = screen.targets[id]?.worst?.shares.missed ?? 0
+    return [subject]
+  }
+
+  private func subject(_ id: String) -> Problem.Subject {
+    let lookup = screen.targets[id]?.lookup ?? screen.targets.values.first?.lookup
+    guard let lookup, let index = lookup[id] else {
+      return Problem.Subject(
+        id: id, label: "", kind: nil, size: Size(width: 0, height: 0), danger: nil, effect: nil,
+        place: nil)
+    }
+    let target = lookup.placed.targets[index]
+    let pixel = { (points: Double) in
+      (points * finder.scale).rounded() / finder.scale
+    }
+    return Problem.Subject(
+      id: id, label: target.role == .back ? "Back" : target.label == id ? "" : target.label,
+      kind: target.kind.name,
+      size: Size(width: pixel(target.whole.width), height: pixel(target.whole.height)),
+      danger: target.danger, effect: target.effect, place: target.place,
+      sharesLabel: sharedLabels.contains(target.label))
+  }
+
+  /// The rules of findings, the gravest first.
+  private func rules(of findings: [Finding]) -> [Problem.BrokenRule] {
+    var rules: [Problem.BrokenRule] = []
+    for finding in findings {
+      let placed = Problem.PlacedFinding(finding, on: screen.id, of: screen.layout)
+      if let known = rules.firstIndex(where: {
+        $0.rule == finding.rule && $0.severity == finding.severity
+      }) {
+        rules[known].findings.append(placed)
+      } else {
+        rules.append(
+          Problem.BrokenRule(
+            rule: finding.rule, severity: finding.severity, measured: finding.message.measured,
+            required: finding.message.required, advice: finding.message.advice,
+            findings: [placed]))
+      }
+    }
+    return rules.stablySorted { $0.severity.order < $1.severity.order }
+  }
+}
+
+extension Target {
+  /// Whether a tap presents another element, such as a confirmation.
+  fileprivate var asksFirst: Bool {
+    if case .presents = effect { true } else { false }
+  }
+}
+
+extension Problem.Harm.Outcome {
+  fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+}

@@ -1,0 +1,153 @@
+import ScenarioLanguage
+import Studies
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite struct `Problems` {
+  /// The findings of a scenario by layout, and its problems.
+  private static func checked(
+    _ text: String
+  ) throws -> (layouts: [LayoutFindings], problems: [Problem]) {
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    #expect(reading.diagnostics.isEmpty)
+    let study = try #require(reading.study)
+    let layouts = try #require(FindingsRunner.findings(of: study))
+    return (layouts, layouts.problems(in: study))
+  }
+
+  /// Scenarios with each kind of cause.
+  private static let scenarios = [
+    // Small buttons in rows, a danger beside another target, and a covered button.
+    """
+    platform android
+    resolution views
+    person older-adult
+    screen list title="List" {
+        button a "A" x=16 y=100 width=40 height=40
+        button b "B" x=16 y=200 width=40 height=40
+        button c "C" x=16 y=300 width=40 height=40
+        button edit "Edit" x=100 y=400 width=44 height=60
+        button remove "Delete" x=148 y=400 width=60 height=60 danger=irreversible
+        button save "Save" x=100 y=600 width=96 height=48
+        plate bar x=90 y=590 width=200 height=100
+    }
+    """,
+    // Two people, two layouts that share a screen, and an ignored finding.
+    """
+    person thumb older-adult
+    layout one {
+        screen home { button go "Go" x=20 y=200 width=20 height=20 }
+    }
+    ignore often-missed target=ok because="known"
+    layout two like=one { screen more { button ok "OK" x=20 y=200 width=20 height=20 } }
+    """,
+    // Rules about the design alone.
+    """
+    edition ios-7
+    screen home { navigation-bar { right a; right b; right c; right d }; toolbar { item refresh } }
+    """,
+  ]
+
+  @Test(arguments: scenarios)
+  func `Each finding of a study belongs to exactly one problem`(_ text: String) throws {
+    let (layouts, problems) = try Self.checked(text)
+    let findings = layouts.flatMap { layout in
+      layout.screens.flatMap { screen in
+        screen.findings.map { [layout.id, screen.id, $0.rule, $0.target, $0.message.text] }
+      }
+    }
+    let told = problems.flatMap(\.rules).flatMap(\.findings).map {
+      [$0.layout, $0.screen, $0.finding.rule, $0.finding.target, $0.finding.message.text]
+    }
+    #expect(!findings.isEmpty)
+    #expect(told.sorted { "\($0)" < "\($1)" } == findings.sorted { "\($0)" < "\($1)" })
+  }
+
+  @Test(arguments: scenarios)
+  func `Ranks count from one, the gravest problem first`(_ text: String) throws {
+    let (_, problems) = try Self.checked(text)
+    #expect(problems.map(\.rank) == Array(1...problems.count))
+    let outcomes = problems.compactMap(\.harm?.outcome).map { $0 == .irreversible }
+    #expect(outcomes == outcomes.sorted { $0 && !$1 })
+  }
+
+  @Test func `Like targets with one fault are one problem`() throws {
+    let (_, problems) = try Self.checked(Self.scenarios[0])
+    let small = try #require(problems.first { $0.cause == .tooSmall })
+    #expect(small.targets.map(\.id) == ["a", "b", "c"])
+    #expect(small.rules.contains { $0.rule == "touch-target-size" && $0.findings.count == 3 })
+  }
+
+  @Test func `A danger that a tap on its neighbour activates comes first`() throws {
+    let (_, problems) = try Self.checked(Self.scenarios[0])
+    let first = try #require(problems.first)
+    #expect(first.cause == .dangerousNeighbour)
+    #expect(first.targets.map(\.id) == ["remove"])
+    #expect(first.harm?.meant?.id == "edit")
+    #expect(first.harm?.outcome == .irreversible)
+  }
+
+  @Test func `A target that another covers whole is dead, and the cover is blamed`() throws {
+    let (_, problems) = try Self.checked(Self.scenarios[0])
+    let dead = try #require(problems.first { $0.cause == .dead })
+    #expect(dead.targets.map(\.id) == ["save"])
+    #expect(dead.blame?.id == "bar")
+    #expect(dead.harm?.rate == 1)
+  }
+
+  @Test func `Layouts that share a screen share its problem, and two people name the worse one`()
+    throws
+  {
+    let (_, problems) = try Self.checked(Self.scenarios[1])
+    let go = problems.filter { $0.targets.map(\.id) == ["go"] }
+    #expect(!go.isEmpty)
+    #expect(go.allSatisfy { $0.layouts == ["one", "two"] })
+    let harm = try #require(go.lazy.compactMap(\.harm).first)
+    #expect(harm.person == "older-adult")
+  }
+
+  @Test(arguments: scenarios)
+  func `No problem has a finding of one rule on a pair in both directions`(_ text: String) throws {
+    let (_, problems) = try Self.checked(text)
+    var seen: Set<[String]> = []
+    for placed in problems.flatMap(\.rules).flatMap(\.findings)
+    where !placed.finding.neighbour.isEmpty {
+      let (one, other) = (placed.finding.target, placed.finding.neighbour)
+      let place = [
+        placed.layout, placed.screen, placed.finding.rule, placed.finding.message.measured,
+      ]
+      seen.insert(place + [one, other])
+      #expect(!seen.contains(place + [other, one]), "\(one) and \(other)")
+    }
+  }
+
+  @Test func `A problem's share is the mis-tap rate of its target`() throws {
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: Self.scenarios[0]))
+    let study = try #require(reading.study)
+    let (_, problems) = try Self.checked(Self.scenarios[0])
+    let result = try #require(StudyRunner.run(study, draws: false))
+    let targets = result.layouts.flatMap(\.screens).flatMap(\.targets)
+    var compared = 0
+    for problem in problems where problem.cause == .tooSmall && problem.harm?.outcome == .nothing {
+      let harm = try #require(problem.harm)
+      let missed = problem.targets.compactMap { subject in
+        targets.first { $0.target.id == subject.id }?.exact?.first { $0.outcome == .hit }
+      }.map { 1 - $0.probability }
+      let (least, most) = (try #require(missed.min()), try #require(missed.max()))
+      #expect(abs(least - harm.rate) < 1e-12 && abs(most - harm.most) < 1e-12)
+      compared += missed.count
+    }
+    #expect(compared >= 3)
+  }
+
+  @Test(arguments: scenarios)
+  func `The problems of a run are those of check`(_ text: String) throws {
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    let study = try #require(reading.study)
+    let result = try #require(StudyRunner.run(study, draws: false))
+    let (_, problems) = try Self.checked(text)
+    #expect(result.problems.map(\.cause) == problems.map(\.cause))
+    #expect(result.problems.map { $0.targets.map(\.id) } == problems.map { $0.targets.map(\.id) })
+  }
+}
