@@ -199,16 +199,22 @@ extension [LayoutFindings] {
 
 extension StudyResult {
   /// The problems of all layouts, the gravest first.
-  package var problems: [Problem] {
-    let everyone = everyone
-    return ProblemFinder(study).problems(
-      on: layouts.indices.flatMap { index in
-        layouts[index].screens.map { screen in
-          let screens = everyone.compactMap { result in
-            result.layouts[index].screens.first { $0.id == screen.id }
+  package var problems: [Problem] { study.problems(of: everyone.map(\.layouts)) }
+}
+
+extension Study {
+  /// The problems of some layouts, the gravest first. `people` has the results of the layouts for
+  /// each person; the first ones have the findings.
+  package func problems(of people: [[LayoutResult]]) -> [Problem] {
+    ProblemFinder(self).problems(
+      on: (people.first ?? []).enumerated().flatMap { index, layout in
+        layout.screens.map { screen in
+          let screens = people.compactMap { layouts in
+            layouts.indices.contains(index)
+              ? layouts[index].screens.first { $0.id == screen.id } : nil
           }
           return ProblemScreen(
-            layout: layouts[index].id, id: screen.id, findings: screen.findings,
+            layout: layout.id, id: screen.id, findings: screen.findings,
             targets: ProblemTarget.targets(of: screen.findings, on: screens))
         }
       })

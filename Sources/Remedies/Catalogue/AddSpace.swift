@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// Puts one equal gap between related targets.
 enum AddSpace: RemedyRule {
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     let group = scene.group(of: problem)
     guard group.count > 1, let first = group.first,
       group.allSatisfy({ $0.path.dropLast() == first.path.dropLast() }),

@@ -1,3 +1,4 @@
+internal import Studies
 internal import TouchLab
 
 package enum RemedyKind: String, Hashable, Sendable, CaseIterable {
@@ -70,12 +71,12 @@ struct RemedyCandidate: Sendable {
 
 protocol RemedyRule: SendableMetatype {
   /// The candidates of the remedy, the smallest amount first; empty where it does not apply.
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate]
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate]
 }
 
-extension ProblemKind {
+extension Problem.Cause {
   /// The remedies of a problem, in the order in which a designer tries them.
-  func remedies(for problem: Problem, on scene: Scene) -> [any RemedyRule.Type] {
+  func remedies(for problem: DiagnosedProblem, on scene: Scene) -> [any RemedyRule.Type] {
     switch self {
     case .dead, .aimOutside:
       switch problem.reason {
@@ -98,6 +99,9 @@ extension ProblemKind {
         : [
           EnlargeHitTarget.self, AddSpace.self, EnlargeTarget.self, TallerRows.self, Overflow.self,
         ]
+    case .outOfSight, .inputLost, .secondTap, .firstTapLost, .gestureConflict, .layoutShift,
+      .guideline:
+      []
     case .crowded:
       [AddSpace.self, EnlargeHitTarget.self, EnlargeTarget.self, TallerRows.self, Overflow.self]
     }

@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// Asks for confirmation before an irreversible action.
 enum Confirm: RemedyRule {
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let first = scene.stated[id],
       let consequence = consequence(of: first)
     else { return [] }

@@ -7,7 +7,7 @@ enum EnlargeHitTarget: RemedyRule {
   private static let furthest = 20.0
   private static let mostShifted = 8.0
 
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     let group = scene.group(of: problem)
     guard !group.isEmpty, group.allSatisfy({ isAble($0, on: scene) }) else { return [] }
     let least = group.map { min($0.target.hitTarget.width, $0.target.hitTarget.height) }.min() ?? 0

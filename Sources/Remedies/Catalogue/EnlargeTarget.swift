@@ -7,7 +7,7 @@ enum EnlargeTarget: RemedyRule {
     "icon-button",
   ]
 
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     let group = scene.group(of: problem)
     guard !group.isEmpty, group.allSatisfy(isAble) else { return [] }
     let amounts = scene.amounts

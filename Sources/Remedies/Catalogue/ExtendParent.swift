@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// Extends the parent of a target so that it contains the target.
 enum ExtendParent: RemedyRule {
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], one.path.count > 1,
       let parent = one.parent, ["group", "plate"].contains(parent.kind.name),
       let holder = scene.frame(of: parent.id), parent.frame.x != nil,

@@ -2,17 +2,17 @@ internal import TouchLab
 
 /// Moves the floating button into the top bar or to the other lower corner.
 enum MoveFloating: RemedyRule {
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
-    guard let cause = problem.cause, let path = scene.screen.path(to: cause),
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
+    guard let blame = problem.blame, let path = scene.screen.path(to: blame),
       let button = scene.screen.element(at: path), button.kind.name == "floating-button",
-      !scene.isTappedByMost(cause)
+      !scene.isTappedByMost(blame)
     else { return [] }
     return [intoBar(button, path, problem, on: scene), toCorner(button, path, problem, on: scene)]
       .compactMap(\.self)
   }
 
   private static func intoBar(
-    _ button: Element, _ path: [Int], _ problem: Problem, on scene: Scene
+    _ button: Element, _ path: [Int], _ problem: DiagnosedProblem, on scene: Scene
   ) -> RemedyCandidate? {
     let place = scene.screen.elements.firstIndex {
       ["app-bar", "navigation-bar"].contains($0.kind.name)
@@ -42,7 +42,7 @@ enum MoveFloating: RemedyRule {
   }
 
   private static func toCorner(
-    _ button: Element, _ path: [Int], _ problem: Problem, on scene: Scene
+    _ button: Element, _ path: [Int], _ problem: DiagnosedProblem, on scene: Scene
   ) -> RemedyCandidate? {
     guard let right = button.anchors.right, button.frame.x == nil else { return nil }
     var after = button

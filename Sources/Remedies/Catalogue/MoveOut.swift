@@ -1,8 +1,9 @@
+internal import Studies
 internal import TouchLab
 
 /// Moves a target out of a system area, off the screen's edge or back into its parent.
 enum MoveOut: RemedyRule {
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], one.canMove,
       !one.element.circumstances.isEssential
     else { return [] }
@@ -12,7 +13,7 @@ enum MoveOut: RemedyRule {
     let strips = scene.placed.systemAreas.filter {
       !$0.takesTaps && !$0.frame.intersection(one.target.frame).isEmpty
     }
-    let isDrag = problem.kind == .inSystemArea && strips.contains { $0.kind == .backStrip }
+    let isDrag = problem.cause == .inSystemArea && strips.contains { $0.kind == .backStrip }
     guard isDrag else {
       let room = scene.placed.viewport.grown(by: -scene.amounts.margin)
       return [inside(one, room, on: scene)].compactMap(\.self)

@@ -6,7 +6,7 @@ enum Overflow: RemedyRule {
   /// Material, whose limit of four icons includes the menu.
   private static let most = ["toolbar": 5, "app-bar": 3, "navigation-bar": 3]
 
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], let bar = one.parent,
       let most = most[bar.kind.name], scene.study.device.kind != .tablet
     else { return [] }

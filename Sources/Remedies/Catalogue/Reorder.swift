@@ -2,7 +2,7 @@ internal import TouchLab
 
 /// Swaps two elements of a bar or line whose order carries no meaning.
 enum Reorder: RemedyRule {
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], let holder = one.parent,
       ["toolbar", "group"].contains(holder.kind.name), one.element.anchors.isEmpty,
       !one.element.isPlaced, let own = one.path.last

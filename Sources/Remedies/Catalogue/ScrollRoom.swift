@@ -5,13 +5,13 @@ enum ScrollRoom: RemedyRule {
   private static let gap = 16.0
   private static let most = (points: 128.0, share: 0.25)
 
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
-    guard let id = problem.ids.first, let cause = problem.cause,
-      let path = scene.screen.path(to: id), let cover = scene.frame(of: cause),
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
+    guard let id = problem.ids.first, let blame = problem.blame,
+      let path = scene.screen.path(to: id), let cover = scene.frame(of: blame),
       let scroller = (1...path.count).map({ Array(path.prefix($0)) }).first(where: { path in
         scene.screen.element(at: path)?.kind.descriptor.property("padding-bottom") != nil
       }), let list = scene.screen.element(at: scroller),
-      scene.screen.path(to: cause)?.starts(with: scroller) == false
+      scene.screen.path(to: blame)?.starts(with: scroller) == false
     else { return [] }
     let viewport = scene.placed.viewport
     let wanted = viewport.bottom - cover.top + gap

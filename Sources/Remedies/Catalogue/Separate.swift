@@ -2,10 +2,10 @@ internal import TouchLab
 
 /// Moves a dangerous target away from the neighbour whose taps activate it.
 enum Separate: RemedyRule {
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let one = scene.stated[id], one.canMove,
-      !one.element.circumstances.isEssential, let cause = problem.cause,
-      let other = scene.placed.target(id: cause), other.id != one.target.parent
+      !one.element.circumstances.isEssential, let blame = problem.blame,
+      let other = scene.placed.target(id: blame), other.id != one.target.parent
     else { return [] }
     let isLine = one.drawn.top < other.drawn.bottom && other.drawn.top < one.drawn.bottom
     let isAfter =
@@ -16,7 +16,7 @@ enum Separate: RemedyRule {
       ? isAfter ? one.drawn.left - other.drawn.right : other.drawn.left - one.drawn.right
       : isAfter ? one.drawn.top - other.drawn.bottom : other.drawn.top - one.drawn.bottom
     let unit = scene.placed.unit.rawValue
-    let names = "\(scene.name(of: cause)) and \(scene.name(of: id))"
+    let names = "\(scene.name(of: blame)) and \(scene.name(of: id))"
     let ways = scene.amounts.gapsBeforeDanger.filter { $0 > gap + 0.5 }.map { amount in
       (by: amount - gap, title: "Put \(amount.points) \(unit) between \(names)")
     }

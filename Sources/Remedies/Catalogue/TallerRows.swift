@@ -1,7 +1,7 @@
 internal import TouchLab
 
 enum TallerRows: RemedyRule {
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
     guard let id = problem.ids.first, let row = scene.stated[id],
       let list = row.parent, let rowHeight = list[Element.List.self]?.rowHeight,
       row.element.part == .row

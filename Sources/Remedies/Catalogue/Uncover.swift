@@ -7,10 +7,10 @@ enum Uncover: RemedyRule {
     "plate", "image", "group", "button", "icon-button", "cell", "map", "media",
   ]
 
-  static func candidates(for problem: Problem, on scene: Scene) -> [RemedyCandidate] {
-    guard let id = problem.ids.first, let cause = problem.cause,
+  static func candidates(for problem: DiagnosedProblem, on scene: Scene) -> [RemedyCandidate] {
+    guard let id = problem.ids.first, let blame = problem.blame,
       let path = scene.screen.path(to: id), let element = scene.screen.element(at: path),
-      let other = scene.screen.path(to: cause), let cover = scene.screen.element(at: other),
+      let other = scene.screen.path(to: blame), let cover = scene.screen.element(at: other),
       covers.contains(cover.kind.name), path.dropLast() == other.dropLast(), let own = path.last,
       let front = other.last, own < front, cover.id != element.id
     else { return [] }
@@ -33,8 +33,8 @@ enum Uncover: RemedyRule {
     return [
       RemedyCandidate(
         remedy: .uncover, edits: [change], targets: problem.ids,
-        title: "Put \(scene.name(of: id)) in front of \(scene.name(of: cause))",
-        tradeoffs: ["The usable hit target of \(scene.name(of: cause)) becomes smaller"])
+        title: "Put \(scene.name(of: id)) in front of \(scene.name(of: blame))",
+        tradeoffs: ["The usable hit target of \(scene.name(of: blame)) becomes smaller"])
     ]
   }
 }

@@ -3,11 +3,11 @@ internal import TouchLab
 
 /// A target that no touch reaches at any scroll position.
 enum Dead: ProblemRule {
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     figures.failures(of: "unreachable-target").compactMap { finding in
       figures[finding.target].map { one in
-        Problem(
-          kind: .dead, severity: .error, targets: [one], cause: finding.blame,
+        DiagnosedProblem(
+          cause: .dead, severity: .error, targets: [one], blame: finding.blame,
           reason: finding.reason, weight: one.missed)
       }
     }
@@ -16,14 +16,14 @@ enum Dead: ProblemRule {
 
 /// A target whose aim point activates another element or none.
 enum AimOutside: ProblemRule {
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     figures.failures(of: "aim-outside-target").compactMap { finding in
       figures[finding.target].map { one in
         let parent = one.target.parent.flatMap { one.placed.frame(of: $0) }
         let isOutside = parent.map { !one.target.whole.lies(within: $0) } ?? false
-        return Problem(
-          kind: .aimOutside, severity: .error, targets: [one],
-          cause: isOutside ? one.target.parent : finding.blame,
+        return DiagnosedProblem(
+          cause: .aimOutside, severity: .error, targets: [one],
+          blame: isOutside ? one.target.parent : finding.blame,
           reason: isOutside ? .outsideParent : finding.blame == nil ? .offScreen : .covered,
           weight: one.missed)
       }
@@ -44,28 +44,28 @@ enum Covered: ProblemRule {
   /// The share of covered taps from which the problem is an error.
   private static let error = 0.1
 
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     figures.targets.compactMap { one in
       let taken = one.shares.parts[.inFront] ?? 0
       guard taken >= one.excess / 2, Worth.isWorth(from: one.missed, to: one.missed - taken) else {
         return nil
       }
-      return Problem(
-        kind: .covered, severity: taken >= Self.error ? .error : .warning, targets: [one],
-        cause: one.shares.taker(of: .inFront)?.id, weight: one.excess)
+      return DiagnosedProblem(
+        cause: .covered, severity: taken >= Self.error ? .error : .warning, targets: [one],
+        blame: one.shares.taker(of: .inFront)?.id, weight: one.excess)
     }
   }
 }
 
 /// Taps aimed at a neighbour activate an irreversible or costly action that has no confirmation.
 enum DangerousNeighbour: ProblemRule {
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     figures.failures(of: "accidental-danger").compactMap { finding in
       guard let one = figures[finding.target] else { return nil }
-      return Problem(
-        kind: .dangerousNeighbour,
+      return DiagnosedProblem(
+        cause: .dangerousNeighbour,
         severity: one.target.danger == .irreversible ? .error : .warning, targets: [one],
-        cause: finding.neighbour, weight: figures.takings(of: one.id).reduce(0) { $0 + $1.rate })
+        blame: finding.neighbour, weight: figures.takings(of: one.id).reduce(0) { $0 + $1.rate })
     }
   }
 }
@@ -73,39 +73,32 @@ enum DangerousNeighbour: ProblemRule {
 /// An irreversible action without confirmation that taps on all other targets together activate too
 /// often.
 enum NoConfirmation: ProblemRule {
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     let known = Set(figures.failures(of: "accidental-danger").map(\.target))
     return figures.targets.compactMap { one in
-      guard one.target.danger == .irreversible, !known.contains(one.id), !one.asksFirst else {
+      guard one.target.danger == .irreversible, !known.contains(one.id), !one.target.asksFirst else {
         return nil
       }
       let takings = figures.takings(of: one.id)
       let sum = takings.reduce(0) { $0 + $1.rate }
       guard sum >= Worth.mostAccidents else { return nil }
-      return Problem(
-        kind: .noConfirmation, severity: .warning, targets: [one],
-        cause: takings.max { $0.rate < $1.rate }?.meant, weight: sum)
+      return DiagnosedProblem(
+        cause: .noConfirmation, severity: .warning, targets: [one],
+        blame: takings.max { $0.rate < $1.rate }?.meant, weight: sum)
     }
-  }
-}
-
-extension TargetFigures {
-  /// Whether a tap on the target presents another element, such as a confirmation.
-  fileprivate var asksFirst: Bool {
-    if case .presents = target.effect { true } else { false }
   }
 }
 
 /// The system takes taps or drags on a target before the app.
 enum SystemAreaProblem: ProblemRule {
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     figures.failures(of: "system-area").compactMap { finding in
       figures[finding.target].map { one in
         let drags = one.placed.systemAreas.contains { area in
           !area.takesTaps && !area.frame.intersection(one.target.frame).isEmpty
         }
-        return Problem(
-          kind: .inSystemArea, severity: drags ? .error : .warning, targets: [one],
+        return DiagnosedProblem(
+          cause: .inSystemArea, severity: drags ? .error : .warning, targets: [one],
           weight: max(one.excess, Worth.least))
       }
     }
@@ -114,13 +107,13 @@ enum SystemAreaProblem: ProblemRule {
 
 /// Most mis-taps that the layout causes end beside the screen or on the status bar.
 enum AtEdge: ProblemRule {
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     figures.targets.compactMap { one in
       let taken = one.shares.parts[.system] ?? 0
       guard one.shares.largest == .system, one.costsWorth,
         Worth.isWorth(from: one.missed, to: one.missed - taken)
       else { return nil }
-      return Problem(kind: .atEdge, severity: .warning, targets: [one], weight: one.excess)
+      return DiagnosedProblem(cause: .atEdge, severity: .warning, targets: [one], weight: one.excess)
     }
   }
 }
@@ -128,7 +121,7 @@ enum AtEdge: ProblemRule {
 /// A target smaller than the platform's size whose mis-taps mostly end on no target or on its
 /// parent. Also a target that the person often misses at the platform's size.
 enum TooSmall: ProblemRule {
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     let amounts = figures.amounts
     return figures.targets.compactMap { one in
       guard !one.target.isPanelRow, !one.target.isKey else { return nil }
@@ -138,9 +131,9 @@ enum TooSmall: ProblemRule {
       guard isServed || one.missed >= Worth.oftenMissed else { return nil }
       let severity: Finding.Severity =
         isServed ? one.isBelow(amounts.minimum) ? .error : .warning : .note
-      var problem = Problem(
-        kind: .tooSmall, severity: severity, targets: [one],
-        cause: one.shares.taker(of: .container)?.id,
+      var problem = DiagnosedProblem(
+        cause: .tooSmall, severity: severity, targets: [one],
+        blame: one.shares.taker(of: .container)?.id,
         weight: isServed ? one.excess : one.missed)
       problem.allowsMoreThanStandard = !isServed
       return problem
@@ -153,15 +146,15 @@ enum TooSmall: ProblemRule {
 enum Crowded: ProblemRule {
   private static let nearest = 8.0
 
-  static func problems(on figures: ScreenFigures) -> [Problem] {
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     figures.targets.compactMap { one in
       guard one.shares.largest == .neighbour, one.costsWorth,
         let other = one.shares.taker(of: .neighbour)?.id,
         let taker = one.placed.target(id: other),
         one.target.drawn.gap(to: taker.drawn) < nearest || one.isBelow(figures.amounts.standard)
       else { return nil }
-      return Problem(
-        kind: .crowded, severity: .warning, targets: [one], cause: other, weight: one.excess)
+      return DiagnosedProblem(
+        cause: .crowded, severity: .warning, targets: [one], blame: other, weight: one.excess)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Synchronization
 internal import TouchLab
 
 /// The smallest gain that justifies a change, and the limits that problems share.
-enum Worth {
+package enum Worth {
   /// The smallest absolute and relative gain: 1 pp and a tenth of the mis-tap rate. A convention: a
   /// difference that users would notice.
   static let least = 0.01
@@ -16,7 +16,7 @@ enum Worth {
   }
 
   /// The smallest gain that justifies a change at a mis-tap rate of `missed`.
-  static func least(of missed: Double) -> Double { max(least, share * missed) }
+  package static func least(of missed: Double) -> Double { max(least, share * missed) }
 
   /// The share of taps for other targets that may activate an irreversible action. Limit of the
   /// rule `accidental-danger`.

@@ -1,36 +1,16 @@
+internal import Guidelines
+internal import Studies
 package import TouchLab
 
-/// A cause of mis-taps, recognised from the figures of a screen.
-package enum ProblemKind: String, Hashable, Sendable, CaseIterable {
-  /// No touch activates the target.
-  case dead
-  /// The aim point activates another element or none.
-  case aimOutside = "aim-outside"
-  /// An element in front takes the taps.
-  case covered
-  /// The system takes touches on the target before the app.
-  case inSystemArea = "in-system-area"
-  /// Taps end beside the screen or on the status bar.
-  case atEdge = "at-edge"
-  /// Taps aimed at a neighbour activate an irreversible or costly action without confirmation.
-  case dangerousNeighbour = "dangerous-neighbour"
-  /// The action is irreversible and unconfirmed, and all other targets together activate it too
-  /// often.
-  case noConfirmation = "no-confirmation"
-  case tooSmall = "too-small"
-  /// Neighbours take the taps.
-  case crowded
-}
-
 /// A problem of one target or of several related ones.
-struct Problem: Sendable {
-  let kind: ProblemKind
+struct DiagnosedProblem: Sendable {
+  let cause: Problem.Cause
   let severity: Finding.Severity
   /// The targets with the problem, in descending order of mis-tap rate. Remedies change related
   /// targets along with them.
   var targets: [TargetFigures]
   /// The id of the cause: the element in front, the neighbour or the parent; nil if unknown.
-  var cause: String?
+  var blame: String?
   /// The reason why no touch activates the target.
   var reason: Finding.Reason?
   /// The rate of mis-taps due to the problem: the excess of all its targets, or the rate of
@@ -41,6 +21,8 @@ struct Problem: Sendable {
   var allowsMoreThanStandard = false
   /// The goal that the user states for the target; nil for a problem recognised from the figures.
   var goal: SuggestionGoal?
+  /// The rules of severity error that the targets fail and that a remedy has to pass.
+  var rules: Set<String> = []
 
   var worst: TargetFigures? { targets.first }
   var ids: [String] { targets.map(\.id) }
@@ -49,11 +31,11 @@ struct Problem: Sendable {
   /// 2 for the rest.
   var rank: Int {
     guard goal == nil else { return 1 }
-    switch kind {
+    switch cause {
     case .dead, .aimOutside: return 0
     case .dangerousNeighbour, .noConfirmation:
-      return severity == .error || kind == .noConfirmation ? 1 : 2
-    case .covered, .inSystemArea, .atEdge, .tooSmall, .crowded: return 2
+      return severity == .error || cause == .noConfirmation ? 1 : 2
+    default: return 2
     }
   }
 }
@@ -61,7 +43,7 @@ struct Problem: Sendable {
 /// A rule that recognises one kind of problem.
 protocol ProblemRule: SendableMetatype {
   /// The problems of that kind on a screen, each with one target.
-  static func problems(on figures: ScreenFigures) -> [Problem]
+  static func problems(on figures: ScreenFigures) -> [DiagnosedProblem]
 }
 
 /// The problems of a screen, with one problem for a group of related targets.
@@ -77,9 +59,9 @@ enum Diagnosis {
   ]
 
   /// The problems in descending order of rank and weight.
-  static func problems(on figures: ScreenFigures, _ related: RelatedTargets) -> [Problem] {
+  static func problems(on figures: ScreenFigures, _ related: RelatedTargets) -> [DiagnosedProblem] {
     var taken: Set<String> = []
-    var found: [Problem] = []
+    var found: [DiagnosedProblem] = []
     for rule in ofPlace {
       let own = rule.problems(on: figures).filter { problem in
         problem.ids.allSatisfy { !taken.contains($0) }
@@ -91,40 +73,82 @@ enum Diagnosis {
       found += own
     }
     found += ofDanger.flatMap { $0.problems(on: figures) }
+    let rules = BrokenRules(figures)
+    for index in found.indices where found[index].cause.isOfSize {
+      found[index].rules = Set(found[index].ids.flatMap { rules[$0] })
+    }
+    let known = Set(found.filter(\.cause.isOfSize).flatMap(\.ids))
+    found += rules.problems(on: figures).filter { known.isDisjoint(with: $0.ids) }
     return grouped(found, related).stablySorted { one, other in
       (one.rank, -one.weight) < (other.rank, -other.weight)
     }
   }
 
   /// Returns the problems merged by kind and cause, or by kind and group of related targets.
-  private static func grouped(_ problems: [Problem], _ related: RelatedTargets) -> [Problem] {
+  private static func grouped(_ problems: [DiagnosedProblem], _ related: RelatedTargets) -> [DiagnosedProblem] {
     struct Key: Hashable {
-      let kind: ProblemKind
+      let cause: Problem.Cause
       /// The group of related targets; nil if the problem is grouped by its cause.
       let group: Int?
-      var cause: String?
+      var blame: String?
     }
     var places: [Key: Int] = [:]
-    var groups: [Problem] = []
+    var groups: [DiagnosedProblem] = []
     for problem in problems {
-      let isByCause = [.dead, .aimOutside, .covered].contains(problem.kind)
-      let group = isByCause ? nil : problem.ids.first.flatMap { related.group(of: $0) }
-      guard group != nil || isByCause && problem.cause != nil else {
+      let isByBlame = [.dead, .aimOutside, .covered].contains(problem.cause)
+      let group = isByBlame ? nil : problem.ids.first.flatMap { related.group(of: $0) }
+      guard group != nil || isByBlame && problem.blame != nil else {
         groups.append(problem)
         continue
       }
-      let key = Key(kind: problem.kind, group: group, cause: isByCause ? problem.cause : nil)
+      let key = Key(cause: problem.cause, group: group, blame: isByBlame ? problem.blame : nil)
       guard let place = places[key] else {
         places[key] = groups.count
         groups.append(problem)
         continue
       }
       groups[place].targets += problem.targets
+      groups[place].rules.formUnion(problem.rules)
       groups[place].weight += problem.weight
     }
     return groups.map { problem in
       var problem = problem
       problem.targets = problem.targets.stablySorted { $0.missed > $1.missed }
+      return problem
+    }
+  }
+}
+
+extension Problem.Cause {
+  /// Whether a larger or more distant target solves it.
+  var isOfSize: Bool { [.tooSmall, .crowded, .atEdge].contains(self) }
+}
+
+/// The rules about sizes and distances that targets of a screen fail with severity error.
+struct BrokenRules {
+  private var rules: [String: Set<String>] = [:]
+
+  init(_ figures: ScreenFigures) {
+    for finding in figures.screen.findings
+    where finding.fails && finding.severity == .error && Self.all.contains(finding.rule) {
+      rules[finding.target, default: []].insert(finding.rule)
+    }
+  }
+
+  static let all = TouchRules.sizes.union(TouchRules.gaps)
+
+  subscript(id: String) -> Set<String> { rules[id] ?? [] }
+
+  /// A problem for each target that fails a rule. Its mis-taps may justify no change.
+  func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
+    figures.targets.compactMap { one in
+      guard let broken = rules[one.id], !one.target.circumstances.hasSystemSize,
+        !figures.cutOff.contains(one.id), !one.target.isKey
+      else { return nil }
+      var problem = DiagnosedProblem(
+        cause: broken.isDisjoint(with: TouchRules.sizes) ? .crowded : .tooSmall, severity: .error,
+        targets: [one], weight: max(one.excess, 0))
+      problem.rules = broken
       return problem
     }
   }

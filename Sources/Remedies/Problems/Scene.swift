@@ -79,19 +79,19 @@ struct Scene: Sendable {
   }
 
   /// The stated targets of a problem with all related ones, in the order of the screen.
-  func group(of problem: Problem) -> [StatedTarget] {
+  func group(of problem: DiagnosedProblem) -> [StatedTarget] {
     let ids = Set(problem.ids.flatMap { related.ids(with: $0) })
     return ids.compactMap { stated[$0] }.sorted { $0.index < $1.index }
   }
 
   /// Whether all targets of a problem can move freely, outside rows and bars.
-  func isFree(_ problem: Problem) -> Bool {
+  func isFree(_ problem: DiagnosedProblem) -> Bool {
     problem.ids.allSatisfy { id in
       stated[id].map { $0.standing == .free && $0.canMove && !$0.isOneOfSeveral } ?? false
     }
   }
 
-  func isBordered(_ problem: Problem) -> Bool {
+  func isBordered(_ problem: DiagnosedProblem) -> Bool {
     problem.ids.allSatisfy { id in
       guard let element = stated[id]?.element else { return false }
       switch element.kind.name {

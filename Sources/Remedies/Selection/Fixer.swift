@@ -70,7 +70,7 @@ package struct Fixer: Sendable {
   /// Returns the change for a candidate with its effects. Nil if a result is missing or the sign of
   /// the gain differs between the worlds of the model.
   func fix(
-    _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene,
+    _ candidate: RemedyCandidate, for problem: DiagnosedProblem, on scene: Scene,
     from before: FeasibleChanges, to after: FeasibleChanges
   ) -> Fix? {
     let screen = scene.figures.screen.id
@@ -98,6 +98,24 @@ package struct Fixer: Sendable {
       candidate, for: problem, fix, on: study.platform,
       tradeoffs: lost.map { "Task \($0) expects this mis-tap: change its step" })
     return fix
+  }
+
+  /// Whether changes raise neither the mean mis-tap rate, nor the risk of irreversible errors, nor
+  /// the number of errors, over all screens that the layout has with and without them.
+  func improves(_ changes: FeasibleChanges) -> Bool {
+    zip([evaluated] + relatives.map(\.evaluated), [changes.evaluated] + changes.relatives)
+      .allSatisfy { before, after in
+        let ids = Set(before.screens.map(\.id)).intersection(after.screens.map(\.id))
+        let (old, new) = (
+          before.screens.filter { ids.contains($0.id) }, after.screens.filter { ids.contains($0.id) }
+        )
+        guard let stake = ExpectedLoss(old), let then = ExpectedLoss(new) else { return true }
+        let errors = { (screens: [ScreenResult]) in
+          screens.flatMap(\.findings).count { $0.fails && $0.severity == .error }
+        }
+        return then.missed <= stake.missed + LeastShown.hundredth
+          && then.harm <= stake.harm + LeastShown.hundredth / 2 && errors(new) <= errors(old)
+      }
   }
 
   /// Whether each change can be applied after the feasible ones before it; nil if cancelled.
@@ -137,6 +155,14 @@ package struct FoundFixes: Sendable {
   var refused: RefusedRemedy?
   /// Whether the search was cancelled, so that more changes may exist.
   package var isCut = false
+  /// The screens that were searched, without changes.
+  var scenes: [Scene] = []
+  /// The problems without a change.
+  var unsolved: [UnsolvedProblem] = []
+  /// The changes that do not go together with the others.
+  var dropped: [Fix] = []
+  /// Whether every problem was searched.
+  var isComplete = false
 
   /// The reason why there is no change, or the remaining problem; nil if no problem remains.
   package var noRemedy: NoRemedy? {
@@ -144,6 +170,20 @@ package struct FoundFixes: Sendable {
     if fixes.isEmpty { return answer }
     if case .nothingWorthChanging = answer { return nil }
     return answer
+  }
+}
+
+/// A problem for which a search found no change.
+struct UnsolvedProblem: Sendable {
+  let screen: String
+  let ids: [String]
+  /// The first remedy that would help but cannot be applied.
+  let refused: RefusedRemedy?
+
+  init(_ problem: DiagnosedProblem, on scene: Scene, _ refused: RefusedRemedy? = nil) {
+    screen = scene.figures.screen.id
+    ids = problem.ids
+    self.refused = refused
   }
 }
 
@@ -165,17 +205,18 @@ extension Fixer {
   /// person (`Person.worlds`). Stated goals and system areas are exempt.
   ///
   /// A gain whose sign depends on the model's error is no reason to change a layout.
-  func isFirm(_ problem: Problem, from old: ScreenResult, to new: ScreenResult) -> Bool {
-    guard problem.goal == nil, problem.kind != .inSystemArea else { return true }
+  func isFirm(_ problem: DiagnosedProblem, from old: ScreenResult, to new: ScreenResult) -> Bool {
+    guard problem.goal == nil, problem.cause != .inSystemArea else { return true }
     let ids = Set(problem.ids)
     return study.person.worlds.dropFirst().allSatisfy { person in
-      loss(ids, problem, on: new, person) < loss(ids, problem, on: old, person)
+      let gain = loss(ids, problem, on: old, person) - loss(ids, problem, on: new, person)
+      return problem.rules.isEmpty ? gain > 0 : gain >= -1e-9
     }
   }
 
   /// The highest mis-tap rate of some targets; for a danger, the sum of accidental activations.
   private func loss(
-    _ ids: Set<String>, _ problem: Problem, on screen: ScreenResult, _ person: Person
+    _ ids: Set<String>, _ problem: DiagnosedProblem, on screen: ScreenResult, _ person: Person
   ) -> Double {
     var predictors: [Int: ExactPredictor] = [:]
     let rates = screen.targets.compactMap { result -> Double? in

@@ -1,4 +1,4 @@
-internal import Studies
+package import Studies
 package import TouchLab
 
 /// A greedy search for changes of a layout's screens: the heaviest problem first, each on the
@@ -49,20 +49,27 @@ struct RemedySearch: Sendable {
     var scenes = first
     var problems = scenes.map(problems)
     var found = FoundFixes()
-    var unsolved: [(scene: Scene, problem: Problem)] = []
+    found.scenes = first
+    var unsolved: [(scene: Scene, problem: DiagnosedProblem)] = []
     var made: [LayoutEdit] = []
     var asked: Set<Asked> = []
     while found.fixes.count < most, !fixer.workers.isCancelled(), !budget.isSpent {
       let open = scenes.indices.flatMap { place in problems[place].map { (place, $0) } }
         .filter { !asked.contains(Asked($0.1, on: scenes[$0.0])) }
         .stablySorted { ($0.1.rank, -$0.1.weight) < ($1.1.rank, -$1.1.weight) }
-      guard let (place, problem) = open.first else { break }
+      guard let (place, problem) = open.first else {
+        found.isComplete = true
+        break
+      }
       asked.insert(Asked(problem, on: scenes[place]))
       switch solved(problem, on: scenes[place], beside: made) {
       case .failure(let refused):
         found.refused = found.refused ?? refused
         unsolved.append((scenes[place], problem))
-      case .success(nil): unsolved.append((scenes[place], problem))
+        found.unsolved.append(UnsolvedProblem(problem, on: scenes[place], refused))
+      case .success(nil):
+        unsolved.append((scenes[place], problem))
+        found.unsolved.append(UnsolvedProblem(problem, on: scenes[place]))
       case .success(let fix?):
         found.fixes.append(fix)
         made += fix.edits
@@ -79,7 +86,7 @@ struct RemedySearch: Sendable {
   }
 
   /// The unmet requirements of a screen, followed by its heaviest problems.
-  private func problems(on scene: Scene) -> [Problem] {
+  private func problems(on scene: Scene) -> [DiagnosedProblem] {
     let asked = fixer.study.requirements.filter { requirement in
       (requirement.layout == nil || requirement.layout == scene.layout.id)
         && (requirement.screen == nil || requirement.screen == scene.figures.screen.id)
@@ -90,26 +97,29 @@ struct RemedySearch: Sendable {
     return asked + Diagnosis.problems(on: scene.figures, scene.related).prefix(Self.mostProblems)
   }
 
-  /// Runs all changes together, and drops the last change until the rest is feasible.
+  /// Runs all changes together, and drops the last change until the rest is feasible and makes
+  /// nothing worse.
   private func confirm(_ found: inout FoundFixes) {
-    while found.fixes.count > 1 {
-      if let all = fixer.kept(found.fixes.flatMap(\.edits)) {
-        found.together = fixer.sum(of: found.fixes, comingTo: all)
+    while let last = found.fixes.last {
+      let edits = found.fixes.flatMap(\.edits)
+      if let all = fixer.kept(edits), fixer.improves(all) {
+        if found.fixes.count > 1 { found.together = fixer.sum(of: found.fixes, comingTo: all) }
         return
       }
       found.fixes.removeLast()
+      found.dropped.insert(last, at: 0)
     }
   }
 
   /// The identity of a problem that was examined.
   private struct Asked: Hashable {
-    let kind: ProblemKind
+    let cause: Problem.Cause
     let screen: String
     let ids: Set<String>
     let goal: SuggestionGoal?
 
-    init(_ problem: Problem, on scene: Scene) {
-      kind = problem.kind
+    init(_ problem: DiagnosedProblem, on scene: Scene) {
+      cause = problem.cause
       screen = scene.figures.screen.id
       ids = Set(problem.ids)
       goal = problem.goal
@@ -118,7 +128,7 @@ struct RemedySearch: Sendable {
 
   /// Returns the change that solves a problem, on the layout alone.
   private func solved(
-    _ problem: Problem, on scene: Scene, beside made: [LayoutEdit]
+    _ problem: DiagnosedProblem, on scene: Scene, beside made: [LayoutEdit]
   ) -> Result<Fix?, RefusedRemedy> {
     var refused: RefusedRemedy?
     let ranked = ranked(problem, on: scene, beside: made)
@@ -126,7 +136,7 @@ struct RemedySearch: Sendable {
       switch fix(trial.candidate, for: problem, on: scene) {
       case .success(var fix?):
         // Tasks with drags are exempt: a drag that starts elsewhere is another drag.
-        guard problem.kind == .inSystemArea || !fixer.spoilsTasks(fix) else { continue }
+        guard problem.cause == .inSystemArea || !fixer.spoilsTasks(fix) else { continue }
         let next = ranked.dropFirst(place + 1).first
         fix.remedied?.instead = next?.candidate.title
         return .success(fix)
@@ -147,7 +157,7 @@ struct RemedySearch: Sendable {
   /// Returns the change for a candidate after a run of the changed layout; nil if it does not help
   /// on its own.
   func fix(
-    _ candidate: RemedyCandidate, for problem: Problem, on scene: Scene
+    _ candidate: RemedyCandidate, for problem: DiagnosedProblem, on scene: Scene
   ) -> Result<Fix?, ConstraintViolation> {
     fixer.workers.didTry()
     return fixer.outcome(of: candidate.edits).map { alone -> Fix? in
@@ -161,10 +171,10 @@ struct RemedySearch: Sendable {
 
   /// Returns the helpful remedies in the order of the problem's list.
   private func ranked(
-    _ problem: Problem, on scene: Scene, beside made: [LayoutEdit]
+    _ problem: DiagnosedProblem, on scene: Scene, beside made: [LayoutEdit]
   ) -> [RemedyTrial] {
     var ranked: [RemedyTrial] = []
-    for remedy in problem.kind.remedies(for: problem, on: scene) {
+    for remedy in problem.cause.remedies(for: problem, on: scene) {
       let candidates = remedy.candidates(for: problem, on: scene).filter { candidate in
         !made.contains { one in candidate.edits.contains { $0.isEntangled(with: one) } }
       }
@@ -187,14 +197,14 @@ struct RemedySearch: Sendable {
   /// Returns the smallest amount that solves the problem, or the smallest with almost the largest
   /// gain. If no amount is feasible, tries them with a confirmation before irreversible actions.
   func best(
-    of candidates: [RemedyCandidate], for problem: Problem, on scene: Scene
+    of candidates: [RemedyCandidate], for problem: DiagnosedProblem, on scene: Scene
   ) -> RemedyTrial? {
     best(candidates, for: problem, on: scene)
       ?? best(candidates.compactMap { scene.asking(before: $0) }, for: problem, on: scene)
   }
 
   private func best(
-    _ candidates: [RemedyCandidate], for problem: Problem, on scene: Scene
+    _ candidates: [RemedyCandidate], for problem: DiagnosedProblem, on scene: Scene
   ) -> RemedyTrial? {
     var trials: [RemedyTrial] = []
     for candidate in candidates {
@@ -229,7 +239,7 @@ extension Scene {
       guard candidate.remedy != .confirm, let one = figures[id],
         one.target.danger == .irreversible,
         let confirm = Confirm.candidates(
-          for: Problem(kind: .noConfirmation, severity: .warning, targets: [one], weight: 0),
+          for: DiagnosedProblem(cause: .noConfirmation, severity: .warning, targets: [one], weight: 0),
           on: self
         ).first
       else { continue }
@@ -239,18 +249,18 @@ extension Scene {
   }
 
   /// Returns the problem that a target misses a goal; nil if it reaches the goal or does not exist.
-  func problem(of id: String, for goal: SuggestionGoal) -> Problem? {
+  func problem(of id: String, for goal: SuggestionGoal) -> DiagnosedProblem? {
     guard let one = figures[id], !goal.isReached(by: one.rates) else { return nil }
-    let kind: ProblemKind =
+    let cause: Problem.Cause =
       switch one.shares.largest {
       case .inFront: .covered
       case .neighbour: .crowded
       case .system: .atEdge
       case .container, .nothing: .tooSmall
       }
-    var problem = Problem(
-      kind: kind, severity: .error, targets: [one],
-      cause: one.shares.taker(of: one.shares.largest)?.id,
+    var problem = DiagnosedProblem(
+      cause: cause, severity: .error, targets: [one],
+      blame: one.shares.taker(of: one.shares.largest)?.id,
       weight: goal.distance(of: one.rates))
     problem.goal = goal
     problem.allowsMoreThanStandard = true
@@ -260,9 +270,9 @@ extension Scene {
 
 extension Fix {
   /// Whether the run of the whole layout confirms the result of the trial.
-  fileprivate func helps(_ problem: Problem) -> Bool {
+  fileprivate func helps(_ problem: DiagnosedProblem) -> Bool {
     // Drags that the system takes are lost at any mis-tap rate.
-    guard after.missed <= before.missed + LeastShown.tenth || problem.kind == .inSystemArea,
+    guard after.missed <= before.missed + LeastShown.tenth || problem.cause == .inSystemArea,
       after.harm <= before.harm + LeastShown.hundredth
     else { return false }
     func missed(_ screen: ScreenResult) -> Double {
@@ -270,7 +280,10 @@ extension Fix {
       return screen.targets.filter { ids.contains($0.target.id) }.compactMap(\.misTapRate).max()
         ?? 0
     }
-    if problem.isOfDanger || problem.kind == .inSystemArea || problem.goal != nil { return true }
+    if problem.isOfDanger || problem.cause == .inSystemArea || problem.goal != nil { return true }
+    guard problem.rules.isEmpty else {
+      return missed(screens.after) <= missed(screens.before) + 1e-9
+    }
     return missed(screens.after) < missed(screens.before)
   }
 }
@@ -317,7 +330,9 @@ package struct Remedied: Sendable {
     package let after: Double
   }
 
-  package let problem: ProblemKind
+  package let problem: Problem.Cause
+  /// The ids of the problem's targets.
+  package let ids: [String]
   package let remedy: RemedyKind
   /// The instruction, as an imperative.
   package let title: String
@@ -334,12 +349,13 @@ package struct Remedied: Sendable {
   package internal(set) var instead: String?
 
   init(
-    _ candidate: RemedyCandidate, for problem: Problem, _ fix: Fix, on platform: TouchPlatform?,
+    _ candidate: RemedyCandidate, for problem: DiagnosedProblem, _ fix: Fix, on platform: TouchPlatform?,
     tradeoffs further: [String]
   ) {
     self.platform = platform
     amount = candidate.amount
-    self.problem = problem.kind
+    self.problem = problem.cause
+    ids = problem.ids
     remedy = candidate.remedy
     title = candidate.title
     space = candidate.space
@@ -365,10 +381,10 @@ package struct Remedied: Sendable {
   }
 
   private static func effect(
-    of problem: Problem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
+    of problem: DiagnosedProblem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
   ) -> String {
     func percent(_ rate: Double) -> String { Rate.rounded(rate).text }
-    switch problem.kind {
+    switch problem.cause {
     case .dangerousNeighbour, .noConfirmation:
       let id = problem.ids.first ?? ""
       func risk(_ all: [TargetResult]) -> Double {
@@ -384,7 +400,7 @@ package struct Remedied: Sendable {
     case .inSystemArea:
       let id = problem.worst?.id ?? ""
       return "The system no longer takes taps and drags on '\(name(of: id, on: before))'"
-    case .dead, .aimOutside, .covered, .atEdge, .tooSmall, .crowded:
+    default:
       let worst = problem.worst
       let id = worst?.id ?? ""
       let each = problem.ids.count > 1 ? " (worst of \(problem.ids.count))" : ""
@@ -394,9 +410,9 @@ package struct Remedied: Sendable {
   }
 
   private static func gain(
-    of problem: Problem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
+    of problem: DiagnosedProblem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
   ) -> Gain? {
-    switch problem.kind {
+    switch problem.cause {
     case .dangerousNeighbour, .noConfirmation:
       guard let id = problem.ids.first else { return nil }
       func risk(_ all: [TargetResult]) -> Double {
@@ -408,7 +424,7 @@ package struct Remedied: Sendable {
         target: id, isOfAccidents: true, targets: 1, before: risk(before.targets),
         after: remedy == .confirm ? 0 : risk(Array(now.values)))
     case .inSystemArea: return nil
-    case .dead, .aimOutside, .covered, .atEdge, .tooSmall, .crowded:
+    default:
       guard let worst = problem.worst else { return nil }
       return Gain(
         target: worst.id, isOfAccidents: false, targets: problem.ids.count, before: worst.missed,

@@ -13,7 +13,7 @@ struct RemedyTrial: Sendable {
 extension Scene {
   /// Returns the effect of a candidate on the screen; nil if it violates a constraint or gains too
   /// little.
-  func trial(of candidate: RemedyCandidate, for problem: Problem) -> RemedyTrial? {
+  func trial(of candidate: RemedyCandidate, for problem: DiagnosedProblem) -> RemedyTrial? {
     guard candidate.remedy != .confirm else {
       return RemedyTrial(candidate: candidate, gain: risk(of: problem.ids), solves: true)
     }
@@ -26,7 +26,7 @@ extension Scene {
   }
 
   private func effect(
-    of candidate: RemedyCandidate, on after: SceneChange, for problem: Problem
+    of candidate: RemedyCandidate, on after: SceneChange, for problem: DiagnosedProblem
   ) -> RemedyTrial? {
     if let goal = problem.goal { return self.effect(of: candidate, on: after, problem, goal) }
     guard !problem.isOfDanger else {
@@ -43,14 +43,28 @@ extension Scene {
     let missed = now.map(\.missed).max() ?? 0
     let left = Diagnosis.ids(
       of: problem, on: after.figures ?? ScreenFigures(figures.screen, amounts: amounts, now))
+    guard problem.rules.isEmpty else {
+      // A change that passes the rules needs no gain, and one that does not is no solution.
+      guard missed <= before + 1e-9 else { return nil }
+      let solves = passes(problem, by: candidate.edits)
+      guard solves || Worth.isWorth(from: before, to: missed) else { return nil }
+      return RemedyTrial(candidate: candidate, gain: before - missed, solves: solves)
+    }
     let solves = left.isDisjoint(with: problem.ids)
-    let isBetter = missed < before - 1e-9 || problem.kind == .inSystemArea
+    let isBetter = missed < before - 1e-9 || problem.cause == .inSystemArea
     guard solves && isBetter || Worth.isWorth(from: before, to: missed) else { return nil }
     return RemedyTrial(candidate: candidate, gain: before - missed, solves: solves)
   }
 
+  /// Whether the targets of a problem pass its rules after edits.
+  private func passes(_ problem: DiagnosedProblem, by edits: [LayoutEdit]) -> Bool {
+    guard let figures = change(by: edits, findings: true)?.figures else { return false }
+    let rules = BrokenRules(figures)
+    return problem.ids.allSatisfy { rules[$0].isDisjoint(with: problem.rules) }
+  }
+
   private func effect(
-    of candidate: RemedyCandidate, on after: SceneChange, _ problem: Problem, _ goal: SuggestionGoal
+    of candidate: RemedyCandidate, on after: SceneChange, _ problem: DiagnosedProblem, _ goal: SuggestionGoal
   ) -> RemedyTrial? {
     guard let before = problem.worst, let now = after[before.id] else { return nil }
     let gain = goal.distance(of: before.rates) - goal.distance(of: now.rates)
@@ -87,19 +101,20 @@ extension Scene {
   /// Whether mis-taps do not merely move to other targets, and irreversible errors become no more
   /// frequent.
   private func isHarmless(
-    _ after: SceneChange, _ candidate: RemedyCandidate, for problem: Problem
+    _ after: SceneChange, _ candidate: RemedyCandidate, for problem: DiagnosedProblem
   ) -> Bool {
     let own = Set(problem.ids)
     // Drags that the system takes are lost at any mis-tap rate.
     let counted = after.targets.filter {
-      problem.kind != .inSystemArea || !own.contains($0.before.id)
+      problem.cause != .inSystemArea || !own.contains($0.before.id)
     }
     let risen = counted.reduce(0) { $0 + $1.after.missed - $1.before.missed }
     let most = Double(figures.targets.count) * (problem.isOfDanger ? LeastShown.tenth : 1e-9)
     guard risen <= most, !raisesRisk(after, candidate) else { return false }
     let gain = after.targets.filter { own.contains($0.before.id) }
       .reduce(0) { max($0, $1.before.missed - $1.after.missed) }
-    let allowed = max(gain / 2, problem.isOfDanger ? Worth.least : 0) + 1e-9
+    let allowed =
+      max(gain / 2, problem.isOfDanger || !problem.rules.isEmpty ? Worth.least : 0) + 1e-9
     return after.targets.allSatisfy { one in
       own.contains(one.before.id) || one.after.missed - one.before.missed <= allowed
     }
@@ -119,12 +134,12 @@ extension Scene {
   }
 }
 
-extension Problem {
+extension DiagnosedProblem {
   /// Whether the problem is about irreversible or costly actions.
-  var isOfDanger: Bool { kind == .dangerousNeighbour || kind == .noConfirmation }
+  var isOfDanger: Bool { cause == .dangerousNeighbour || cause == .noConfirmation }
 
   /// Whether findings of rules define the problem.
-  var needsFindings: Bool { goal == nil && [.dead, .aimOutside, .inSystemArea].contains(kind) }
+  var needsFindings: Bool { goal == nil && [.dead, .aimOutside, .inSystemArea].contains(cause) }
 }
 
 extension RemedyKind {
@@ -139,14 +154,15 @@ extension RemedyKind {
 
 extension Diagnosis {
   /// The ids of targets that have the same problem, or one that replaced it.
-  static func ids(of problem: Problem, on figures: ScreenFigures) -> Set<String> {
+  static func ids(of problem: DiagnosedProblem, on figures: ScreenFigures) -> Set<String> {
     let rules: [any ProblemRule.Type] =
-      switch problem.kind {
+      switch problem.cause {
       case .dead, .aimOutside: [Dead.self, AimOutside.self, Covered.self]
       case .covered: [Covered.self]
       case .inSystemArea: [SystemAreaProblem.self]
       case .atEdge, .tooSmall, .crowded: [AtEdge.self, TooSmall.self, Crowded.self]
       case .dangerousNeighbour, .noConfirmation: [DangerousNeighbour.self, NoConfirmation.self]
+      default: []
       }
     return Set(rules.flatMap { $0.problems(on: figures) }.flatMap(\.ids))
   }
@@ -211,7 +227,7 @@ package enum NoRemedy: Sendable {
   /// Creates the reason from the first unsolved problem, or else from the highest mis-tap rate. A
   /// goal is about its target even if that is rarely missed.
   init(
-    _ scenes: [Scene], _ unsolved: [(scene: Scene, problem: Problem)], ofGoal isOfGoal: Bool = false
+    _ scenes: [Scene], _ unsolved: [(scene: Scene, problem: DiagnosedProblem)], ofGoal isOfGoal: Bool = false
   ) {
     let all = scenes.flatMap { scene in
       scene.figures.targets.filter { !scene.figures.cutOff.contains($0.id) }.map { (scene, $0) }
@@ -235,8 +251,8 @@ package enum NoRemedy: Sendable {
       self = .essential(missed)
     } else if !one.costsWorth {
       self = .scatter(missed, size: one.target.whole.size)
-    } else if problem?.kind == .covered, let cause = problem?.cause {
-      self = .covered(missed, by: scene.label(of: cause))
+    } else if problem?.cause == .covered, let blame = problem?.blame {
+      self = .covered(missed, by: scene.label(of: blame))
     } else if scene.stated[one.id].map(\.hasSystemSize) ?? true {
       self = .drawnBySystem(missed)
     } else if isOfGoal, problem != nil {

@@ -1,5 +1,6 @@
 internal import Drawing
 package import Remedies
+internal import Studies
 package import TouchLab
 
 /// The suggestions, best first: the remedy, gain and trade-offs of each, and its scenario code.
@@ -37,20 +38,39 @@ package enum ChangesDocument {
   private static func blocks(
     of found: LayoutChanges, on id: String, _ fixes: SuggestedFixes
   ) -> [Block] {
-    let items = found.changes.map { change in
+    let unit = fixes.study.unit
+    let items = found.changes.enumerated().map { index, change in
       let lines =
-        SuggestionSentences.details(change.fix) + FixSentences.reached(change.fix)
+        found.problems(solvedBy: index).map {
+          Line("Problem \($0.rank): ", .quiet) + Line(ProblemSentence($0, unit: unit).statement)
+        } + SuggestionSentences.details(change.fix) + FixSentences.reached(change.fix)
         + FixSentences.wordings(change.fix, fixes.native)
       return Item(
         part: .change(layout: 1, change.rank),
         title: FixSentences.title(change.fix) + Line(" · \(change.fix.screen)", .quiet),
         blocks: [.lines(lines), .statement(change.lines, making: fixes.making(id, change.rank))])
     }
-    let none = found.none.map { Line(NoChangesSentences.sentence($0, in: fixes.study.unit)) }
+    let none =
+      found.problems.isEmpty
+      ? found.none.map { Line(NoChangesSentences.sentence($0, in: unit)) } : nil
     let sums =
       [FixSentences.together(found.changes)].compactMap(\.self)
       + RemainingFailureSentences.others(found.standing) + [none].compactMap(\.self)
-    return (items.isEmpty ? [] : [.items(items)]) + sums.map { .paragraph($0) }
+    return (items.isEmpty ? [] : [.items(items)]) + obstacles(of: found, in: unit)
+      + sums.map { .paragraph($0) }
+  }
+
+  /// The problems without a suggestion, the gravest first, each with its obstacle.
+  static func obstacles(of found: LayoutChanges, in unit: LengthUnit) -> [Block] {
+    let entries = found.problems.compactMap { one -> Entry? in
+      guard case .obstacle(let obstacle) = one.answer else { return nil }
+      return Entry(
+        mark: .failed,
+        title: Line("Problem \(one.problem.rank): ", .quiet)
+          + Line("\(ProblemSentence(one.problem, unit: unit).statement)."),
+        details: [Line(ObstacleSentences.sentence(obstacle, of: one.problem, in: unit))])
+    }
+    return entries.isEmpty ? [] : [.entries(entries)]
   }
 
   /// A suggestion of a report: its pictures, gain and trade-offs, its scenario code and native code.

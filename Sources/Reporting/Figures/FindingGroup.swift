@@ -1,5 +1,5 @@
 package import Drawing
-package import Studies
+internal import Studies
 package import TouchLab
 
 /// Findings of one rule with equal limit and advice, which reports print once. If several current
@@ -81,9 +81,6 @@ struct FindingGroup: Sendable {
 }
 
 extension Finding {
-  /// Whether a current guideline set has the finding.
-  var isOfToday: Bool { guidelineSets.contains(where: \.isOfToday) }
-
   /// The guideline sets of the finding as messages name them; `mistap` for own rules.
   var guidelineSetNames: String {
     guidelineSets.isEmpty ? "mistap" : guidelineSets.map(\.rawValue).joined(separator: ", ")

@@ -1,5 +1,6 @@
 internal import Drawing
 package import Remedies
+internal import Studies
 package import TouchLab
 
 /// The mis-taps of a target by outcome. Accidental taps on irreversible actions come first, then
@@ -157,14 +158,27 @@ package struct LayoutChanges: Sendable {
   package let none: NoRemedy?
   /// Whether the search was stopped early, so that more suggestions may exist.
   package let isCut: Bool
+  /// The problems of the layout, the gravest first, each with its suggestion or an obstacle.
+  package let problems: [AnsweredProblem]
   /// The failures that remain with all suggestions; nil if there are none or they were not
   /// evaluated.
   package var standing: RemainingFailures?
 
-  package init(_ changes: [RankedChange], none: NoRemedy? = nil, isCut: Bool = false) {
+  package init(
+    _ changes: [RankedChange], none: NoRemedy? = nil, problems: [AnsweredProblem] = [],
+    isCut: Bool = false
+  ) {
     self.changes = changes
+    self.problems = problems
     self.none = changes.isEmpty ? none ?? .nothingWorthChanging(nil) : none
     self.isCut = isCut
+  }
+
+  /// The problems that a change solves, by its index, the gravest first.
+  func problems(solvedBy index: Int) -> [Problem] {
+    problems.compactMap { one in
+      if case .change(index, _, _) = one.answer { one.problem } else { nil }
+    }
   }
 
   /// The empty list of a layout for which no suggestions are sought.

@@ -1,3 +1,4 @@
+internal import Drawing
 package import Studies
 package import TouchLab
 

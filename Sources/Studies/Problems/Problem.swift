@@ -95,12 +95,8 @@ package struct Problem: Hashable, Sendable {
     package let layout: String
     package let screen: String
     package let finding: Finding
-
-    package init(_ finding: Finding, on screen: String, of layout: String) {
-      self.layout = layout
-      self.screen = screen
-      self.finding = finding
-    }
+    /// The number among the findings of one rule on one target, from 1.
+    package let number: Int
   }
 
   package let cause: Cause

@@ -250,12 +250,17 @@ private struct ScreenProblems {
 
   /// Adds the problems of all findings, in the order of their first findings.
   private mutating func addAll() {
-    var owned: [Owner: [Finding]] = [:]
+    var owned: [Owner: [Problem.PlacedFinding]] = [:]
     var order: [Owner] = []
+    var numbers: [[String]: Int] = [:]
     for finding in screen.findings {
       let owner = owner(of: finding)
       if owned[owner] == nil { order.append(owner) }
-      owned[owner, default: []].append(finding)
+      numbers[finding.identity, default: 0] += 1
+      owned[owner, default: []].append(
+        Problem.PlacedFinding(
+          layout: screen.layout, screen: screen.id, finding: finding,
+          number: numbers[finding.identity] ?? 1))
     }
     for owner in order { add(problem(of: owner, owned[owner] ?? [])) }
   }
@@ -315,7 +320,8 @@ private struct ScreenProblems {
 
   // MARK: - Causes
 
-  private func problem(of owner: Owner, _ findings: [Finding]) -> Problem {
+  private func problem(of owner: Owner, _ placed: [Problem.PlacedFinding]) -> Problem {
+    let findings = placed.map(\.finding)
     let aimed = screen.targets[owner.target]
     let cause = cause(of: owner, findings, aimed)
     let pair = findings.first { !$0.neighbour.isEmpty }
@@ -325,7 +331,7 @@ private struct ScreenProblems {
       cause: cause, targets: subjects(owner.target, findings), screen: screen.id,
       layouts: [screen.layout], blame: blame, reason: dead?.reason ?? findings.first?.reason,
       harm: harm(of: cause, owner.target, blame, findings),
-      rules: rules(of: findings), needsReview: owner.needsReview, silenced: owner.silenced)
+      rules: rules(of: placed), needsReview: owner.needsReview, silenced: owner.silenced)
   }
 
   private func cause(
@@ -473,10 +479,10 @@ private struct ScreenProblems {
   }
 
   /// The rules of findings, the gravest first.
-  private func rules(of findings: [Finding]) -> [Problem.BrokenRule] {
+  private func rules(of findings: [Problem.PlacedFinding]) -> [Problem.BrokenRule] {
     var rules: [Problem.BrokenRule] = []
-    for finding in findings {
-      let placed = Problem.PlacedFinding(finding, on: screen.id, of: screen.layout)
+    for placed in findings {
+      let finding = placed.finding
       if let known = rules.firstIndex(where: {
         $0.rule == finding.rule && $0.severity == finding.severity
       }) {
@@ -493,9 +499,20 @@ private struct ScreenProblems {
   }
 }
 
+extension Finding {
+  /// Whether a current guideline set has the finding.
+  package var isOfToday: Bool { guidelineSets.contains(where: \.isOfToday) }
+
+  /// The target and the rule, with the guideline set of a current finding: the sets of a study may
+  /// change.
+  package var identity: [String] {
+    [target, rule] + (isOfToday ? guidelineSets.prefix(1).map(\.rawValue) : [])
+  }
+}
+
 extension Target {
   /// Whether a tap presents another element, such as a confirmation.
-  fileprivate var asksFirst: Bool {
+  package var asksFirst: Bool {
     if case .presents = effect { true } else { false }
   }
 }

@@ -93,7 +93,13 @@ package struct ChangesQuestion: Sendable {
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
-    var answer = LayoutChanges(changes, none: found.noRemedy, isCut: found.isCut)
+    let results = before.isEmpty ? Array(evaluated.prefix(1)) : before
+    let problems =
+      explains && asked == nil
+      ? study.problems(of: results.map { [$0] }).filter { screen == nil || $0.screen == screen }
+      : []
+    var answer = LayoutChanges(
+      changes, none: found.noRemedy, problems: found.answers(to: problems), isCut: found.isCut)
     if explains, !found.isCut {
       answer.standing = try standing(of: layout, with: changes, from: before, workers)
     }

@@ -29,7 +29,6 @@ package enum CheckReport {
   private static func file(_ file: CheckedFile) -> JSONValue {
     let study = file.study
     var fingerprints = FindingFingerprints()
-    var known: [Problem.PlacedFinding: String] = [:]
     var screens: [JSONValue] = []
     for layout in file.layouts {
       for screen in layout.screens {
@@ -37,9 +36,8 @@ package enum CheckReport {
           "layout": .string(layout.id), "id": .string(screen.id),
           "findings": .array(
             screen.findings.map { finding in
-              let fingerprint = fingerprints.next(finding, on: screen.id, of: layout.id)
-              known[Problem.PlacedFinding(finding, on: screen.id, of: layout.id)] = fingerprint
-              return self.finding(finding, fingerprint)
+              self.finding(
+                finding, fingerprints.next(finding, on: screen.id, of: layout.id))
             }),
         ])
       }
@@ -54,7 +52,7 @@ package enum CheckReport {
         .init("remarks", .array(file.remarks.map(JSONValue.string))),
       ] + platform + [
         .init("screens", .array(screens)),
-        .init("problems", ProblemJSON(known, unit: study.unit).values(of: file.problems)),
+        .init("problems", ProblemJSON(unit: study.unit).values(of: file.problems)),
       ])
   }
 
@@ -78,11 +76,17 @@ struct FindingFingerprints {
   private var seen: [String: Int] = [:]
 
   mutating func next(_ finding: Finding, on screen: String, of layout: String) -> String {
-    // The guideline sets of a study may change, so a finding of a current set has its own key.
-    let guidelineSet = finding.isOfToday ? finding.guidelineSets.prefix(1).map(\.rawValue) : []
-    let key = ([layout, screen, finding.target, finding.rule] + guidelineSet)
-      .joined(separator: "\u{0}")
+    let key = Self.key(of: finding, on: screen, of: layout)
     seen[key, default: 0] += 1
     return SARIFReport.fingerprint(of: key, number: seen[key] ?? 1)
+  }
+
+  static func fingerprint(of placed: Problem.PlacedFinding) -> String {
+    SARIFReport.fingerprint(
+      of: key(of: placed.finding, on: placed.screen, of: placed.layout), number: placed.number)
+  }
+
+  private static func key(of finding: Finding, on screen: String, of layout: String) -> String {
+    ([layout, screen] + finding.identity).joined(separator: "\u{0}")
   }
 }

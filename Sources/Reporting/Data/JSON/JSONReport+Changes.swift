@@ -1,6 +1,7 @@
 internal import Drawing
 package import JSON
 internal import Remedies
+internal import Studies
 internal import TouchLab
 
 extension JSONReport {
@@ -22,6 +23,8 @@ extension JSONReport {
           [
             "id": .string(one.id), "changes": changes(one.found.changes),
             "answer": .string(one.found.changes.isEmpty ? one.found.none?.code : nil),
+            "problems": ProblemJSON(unit: fixes.study.unit)
+              .values(of: one.found.problems, changes: one.found.changes),
           ]
         }),
     ]

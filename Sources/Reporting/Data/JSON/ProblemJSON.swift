@@ -1,30 +1,56 @@
+internal import Drawing
 internal import JSON
+internal import Remedies
 internal import Studies
 internal import TouchLab
 
 /// Problems for programs. Keys without a value are left out.
 struct ProblemJSON {
-  private let fingerprints: [Problem.PlacedFinding: String]
-  private let unit: LengthUnit
-
-  /// Creates problems whose findings have fingerprints.
-  init(_ fingerprints: [Problem.PlacedFinding: String], unit: LengthUnit) {
-    self.fingerprints = fingerprints
-    self.unit = unit
-  }
+  let unit: LengthUnit
 
   func values(of problems: [Problem]) -> JSONValue {
     var seen: [String: Int] = [:]
+    return .array(problems.map { .object(members(of: $0, &seen)) })
+  }
+
+  /// The problems of a layout, each with its remedy or its obstacle.
+  func values(of problems: [AnsweredProblem], changes: [RankedChange]) -> JSONValue {
+    var seen: [String: Int] = [:]
     return .array(
-      problems.map { problem in
-        let key = ([problem.cause.rawValue, problem.screen] + problem.targets.map(\.id).prefix(1))
-          .joined(separator: "\u{0}")
-        seen[key, default: 0] += 1
-        return value(of: problem, SARIFReport.fingerprint(of: key, number: seen[key] ?? 1))
+      problems.map { one in
+        let own = members(of: one.problem, &seen)
+        return .object(own + [answer(one, changes)].compactMap(\.self))
       })
   }
 
-  private func value(of problem: Problem, _ fingerprint: String) -> JSONValue {
+  private func answer(_ one: AnsweredProblem, _ changes: [RankedChange]) -> JSONValue.Member? {
+    switch one.answer {
+    case .change(let index, let before, let after)? where changes.indices.contains(index):
+      let remedied = changes[index].fix.remedied
+      return .init(
+        "remedy",
+        [
+          "remedy": .string(remedied?.remedy.rawValue), "says": .string(remedied?.title),
+          "before": .number(before), "after": .number(after),
+          "suggestion": .integer(changes[index].rank),
+        ])
+    case .obstacle(let obstacle)?:
+      let element = obstacle.element.map { JSONValue.Member("element", .string($0.id)) }
+      return .init(
+        "obstacle",
+        .object(
+          [.init("reason", .string(obstacle.reason.rawValue))] + [element].compactMap(\.self) + [
+            .init("says", .string(ObstacleSentences.sentence(obstacle, of: one.problem, in: unit)))
+          ]))
+    default: return nil
+    }
+  }
+
+  private func members(of problem: Problem, _ seen: inout [String: Int]) -> [JSONValue.Member] {
+    let key = ([problem.cause.rawValue, problem.screen] + problem.targets.map(\.id).prefix(1))
+      .joined(separator: "\u{0}")
+    seen[key, default: 0] += 1
+    let fingerprint = SARIFReport.fingerprint(of: key, number: seen[key] ?? 1)
     let sentence = ProblemSentence(problem, unit: unit)
     let members: [(String, JSONValue?)] = [
       ("fingerprint", .string(fingerprint)),
@@ -42,7 +68,7 @@ struct ProblemJSON {
       ("needsReview", problem.needsReview ? .bool(true) : nil),
       ("silenced", problem.silenced.map { .string($0) }),
     ]
-    return .object(members.compactMap { name, value in value.map { .init(name, $0) } })
+    return members.compactMap { name, value in value.map { .init(name, $0) } }
   }
 
   private func target(_ target: Problem.Subject) -> JSONValue {
@@ -67,7 +93,8 @@ struct ProblemJSON {
     [
       "rule": .string(rule.rule), "severity": .string(rule.severity.rawValue),
       "measured": .string(rule.measured), "required": .string(rule.required),
-      "findings": .array(rule.findings.compactMap { fingerprints[$0].map(JSONValue.string) }),
+      "findings": .array(
+        rule.findings.map { .string(FindingFingerprints.fingerprint(of: $0)) }),
     ]
   }
 }

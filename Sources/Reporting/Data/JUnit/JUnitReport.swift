@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Guidelines
+internal import Studies
 package import TouchLab
 
 /// The results for CI servers: a suite for the scenario; a case for each task, requirement and

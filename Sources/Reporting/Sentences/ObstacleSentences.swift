@@ -1,0 +1,43 @@
+internal import Drawing
+internal import Remedies
+internal import Studies
+internal import TouchLab
+
+/// The reason why a problem has no suggestion, in one or two short sentences.
+enum ObstacleSentences {
+  static func sentence(
+    _ obstacle: Obstacle, of problem: Problem, in unit: LengthUnit
+  ) -> String {
+    let (it, its) = problem.targets.count < 2 ? ("it", "its") : ("them", "their")
+    switch obstacle.reason {
+    case .systemSized: return "Not fixable here: the system sizes \(it)."
+    case .essential:
+      return "Not fixable here: \(its) place is essential. "
+        + "Group overlapping targets until people zoom in."
+    case .noSpace:
+      let other = obstacle.element.map { "'\($0.name)'" } ?? "another element"
+      let missing = obstacle.missing.map { "\($0.points) \(unit.rawValue) are missing, and " } ?? ""
+      return "No change here fits: \(missing)\(other) is in the way."
+    case .conflict, .shared: return refusal(obstacle)
+    case .scatter:
+      guard let size = obstacle.size else { return "No layout lowers its rate." }
+      return "No layout lowers \(its) rate: a target of "
+        + "\(size.width.points)×\(size.height.points) \(unit.rawValue) alone is missed as often."
+    case .slight:
+      let rate = obstacle.rate ?? 0
+      return "No change lowers \(Rate.rounded(rate).text) by "
+        + "\(Rate.rounded(Worth.least(of: rate)).text) or more."
+    case .unstated:
+      let fix = ProblemSentence(problem, unit: unit).fix
+      return fix.map { "To do by hand: \($0)." } ?? "The scenario lacks what a change needs."
+    }
+  }
+
+  private static func refusal(_ obstacle: Obstacle) -> String {
+    let title = obstacle.remedy ?? "The remedy"
+    guard let violation = obstacle.violation else {
+      return "\(title): it conflicts with another suggestion."
+    }
+    return "\(title): it \(ConstraintSentences.clause(violation))."
+  }
+}
