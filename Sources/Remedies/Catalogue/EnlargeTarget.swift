@@ -18,7 +18,50 @@ enum EnlargeTarget: RemedyRule {
     let sides = amounts.steps.filter { $0 > least + 0.5 && $0 <= cap }
     guard !sides.isEmpty else { return [] }
     let flow = isInLine(group, on: scene) ? nil : GrowingLines(group, on: scene)
-    return sides.compactMap { candidate(group, flow, side: $0, on: scene) }
+    return sides.compactMap { side in
+      let anchor = Anchor.allCases.first { anchor in
+        group.allSatisfy { isFree(grown($0.drawn, to: side, anchor), for: $0, on: scene) }
+      }
+      // Where all have room there, nothing below them moves.
+      return candidate(
+        group, anchor == nil || anchor == .top && flow != nil ? flow : nil, side: side,
+        anchor ?? .centre, on: scene)
+    }
+  }
+
+  /// The part of a target that stays in its place vertically.
+  private enum Anchor: CaseIterable {
+    case centre
+    case top
+    case bottom
+  }
+
+  private static func grown(_ frame: Rectangle, to side: Double, _ anchor: Anchor) -> Rectangle {
+    let (width, height) = (max(frame.width, side), max(frame.height, side))
+    let left = frame.left - (width - frame.width) / 2
+    let top =
+      switch anchor {
+      case .centre: frame.top - (height - frame.height) / 2
+      case .top: frame.top
+      case .bottom: frame.bottom - height
+      }
+    return Rectangle(left: left, top: top, right: left + width, bottom: top + height)
+  }
+
+  /// Whether a larger frame keeps to the room of a target, without new overlaps.
+  private static func isFree(
+    _ frame: Rectangle, for target: StatedTarget, on scene: Scene
+  ) -> Bool {
+    guard frame.top >= scene.room(about: target.drawn).top - 1e-6,
+      frame.bottom <= scene.room(about: target.drawn).bottom + 1e-6
+    else { return false }
+    return scene.placed.targets.allSatisfy { other in
+      other.id == target.id
+        || other.drawn.intersection(frame).area
+          <= other.drawn.intersection(target.drawn).area + 1e-6
+        || target.drawn.lies(within: other.drawn) && frame.lies(within: other.drawn)
+        || other.drawn.lies(within: target.drawn)
+    }
   }
 
   /// Whether another element is beside a target of the group, or the group repeats in rows.
@@ -41,12 +84,15 @@ enum EnlargeTarget: RemedyRule {
   }
 
   private static func candidate(
-    _ group: [StatedTarget], _ flow: GrowingLines?, side: Double, on scene: Scene
+    _ group: [StatedTarget], _ flow: GrowingLines?, side: Double, _ anchor: Anchor, on scene: Scene
   ) -> RemedyCandidate? {
     let growth = group.map { max(0, side - $0.drawn.height) }.max() ?? 0
     let edits = group.enumerated().map { place, one -> LayoutEdit? in
       let push = flow.map { growth * Double($0.above[place]) } ?? 0
-      return grown(one, to: side, down: flow != nil, push, on: scene)
+      let down: Double? =
+        flow != nil || anchor == .top
+        ? push : anchor == .bottom ? min(0, one.drawn.height - side) : nil
+      return grown(one, to: side, down: down, on: scene)
     }
     let alike = AlikeChanges.alike(edits, of: group).compactMap(\.self)
     guard !alike.isEmpty else { return nil }
@@ -63,7 +109,7 @@ enum EnlargeTarget: RemedyRule {
   }
 
   private static func grown(
-    _ target: StatedTarget, to side: Double, down: Bool, _ push: Double, on scene: Scene
+    _ target: StatedTarget, to side: Double, down: Double?, on scene: Scene
   ) -> LayoutEdit? {
     guard let frame = target.frame else { return nil }
     let width = max(frame.width, side)
@@ -87,7 +133,7 @@ enum EnlargeTarget: RemedyRule {
       if height != frame.height { element.frame.height = height.inHundredths }
       guard target.standing == .free else { return }
       let x = width == frame.width ? 0 : (frame.width - width) / 2 + back
-      let y = down ? push : (frame.height - height) / 2
+      let y = down ?? (frame.height - height) / 2
       element.moveBy(x, y)
     }
   }

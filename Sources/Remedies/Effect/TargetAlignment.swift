@@ -26,13 +26,17 @@ struct TargetAlignment: Sendable {
   /// The largest difference of aligned positions, in points: half a pixel at 2 pixels per point.
   static let tolerance = 0.25
 
-  init(_ placed: PlacedScreen, of screen: Screen) {
+  /// `cutOff` has the ids of targets that a scroller cuts: no others align with what is left.
+  init(_ placed: PlacedScreen, of screen: Screen, cutOff: Set<String> = []) {
     self.placed = placed
     let groups = LikeTargets(placed, screen).groups
-    alike = groups.filter { $0.indices.count > 1 }
+    let cut = Set(placed.targets.indices.filter { cutOff.contains(placed.targets[$0].id) })
+    alike = groups.filter { $0.indices.count > 1 && cut.isDisjoint(with: $0.indices) }
     let held = Set(groups.filter(\.hasCorners).flatMap(\.indices))
     let free = placed.targets.indices.filter {
-      placed.targets[$0].standsFreely || held.contains($0) && placed.targets[$0].family == nil
+      !cut.contains($0)
+        && (placed.targets[$0].standsFreely
+          || held.contains($0) && placed.targets[$0].family == nil)
     }
     var pairs: [Pair] = []
     for (position, one) in free.enumerated() {

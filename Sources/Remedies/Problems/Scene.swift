@@ -56,7 +56,7 @@ struct Scene: Sendable {
 
   /// Whether targets that are aligned on this screen stay aligned on a changed one.
   func keepsLines(_ changed: PlacedScreen) -> Bool {
-    alignment.value { TargetAlignment(placed, of: screen) }.holds(changed)
+    alignment.value { TargetAlignment(placed, of: screen, cutOff: figures.cutOff) }.holds(changed)
   }
 
   private static func blocks(
@@ -78,9 +78,10 @@ struct Scene: Sendable {
     return blocks
   }
 
-  /// The stated targets of a problem with all related ones, in the order of the screen.
+  /// The stated targets of a problem with all related ones, without those that a scroller cuts, in
+  /// the order of the screen.
   func group(of problem: DiagnosedProblem) -> [StatedTarget] {
-    let ids = Set(problem.ids.flatMap { related.ids(with: $0) })
+    let ids = Set(problem.ids.flatMap { related.ids(with: $0) }).subtracting(figures.cutOff)
     return ids.compactMap { stated[$0] }.sorted { $0.index < $1.index }
   }
 

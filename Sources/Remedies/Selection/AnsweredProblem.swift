@@ -126,6 +126,11 @@ extension Scene {
       (obstacle.rate, obstacle.size) = (worst.missed, worst.target.whole.size)
       return obstacle
     }
+    if [.covered, .aimOutside, .dead, .outOfSight].contains(problem.cause) {
+      var obstacle = Obstacle(.unstated)
+      obstacle.element = problem.blame.map { ProblemElement(id: $0.id, name: label(of: $0.id)) }
+      return obstacle
+    }
     let needs = problem.requiredSize
     let other = problem.blame?.id ?? nearest(to: worst.target)
     obstacle.element = other.map { ProblemElement(id: $0, name: label(of: $0)) }
@@ -176,6 +181,11 @@ extension Fix {
   /// change solves a problem if all its errors pass or, without errors, if its rate falls by worth.
   fileprivate func gain(for problem: Problem) -> (before: Double, after: Double)? {
     guard screen == problem.screen else { return nil }
+    var problem = problem
+    if problem.isOfStandardSize, let own = remedied?.ids {
+      // It gathers targets of all kinds, which one change need not help.
+      problem = problem.about { own.contains($0.id) }
+    }
     let (before, after) = (screens.before.rate(of: problem), screens.after.rate(of: problem))
     guard after <= before + LeastShown.tenth else { return nil }
     let ids = Set(problem.targets.map(\.id))

@@ -128,6 +128,13 @@ package struct Problem: Hashable, Sendable {
     return problem.rules.isEmpty ? nil : problem
   }
 
+  /// The problem with some of its targets.
+  package func about(_ picks: (Subject) -> Bool) -> Problem {
+    var problem = self
+    problem.targets = targets.filter(picks)
+    return problem
+  }
+
   /// The place of the first target, otherwise of the first finding.
   package var place: SourcePlace? {
     targets.lazy.compactMap(\.place).first

@@ -96,7 +96,8 @@ package struct ChangesQuestion: Sendable {
     let results = before.isEmpty ? Array(evaluated.prefix(1)) : before
     let problems =
       explains && asked == nil
-      ? study.problems(of: results.map { [$0] }).filter { screen == nil || $0.screen == screen }
+      ? study.problems(of: results.map { [$0] })
+        .filter { $0.silenced == nil && (screen == nil || $0.screen == screen) }
       : []
     var answer = LayoutChanges(
       changes, none: found.noRemedy, problems: found.answers(to: problems), isCut: found.isCut)

@@ -6,7 +6,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Program.small, to: "s.kdl")
     let terminal = try PseudoTerminal(["check", "s.kdl", "--watch"], rows: 40, folder: folder.path)
-    try terminal.wait(forText: "no findings")
+    try terminal.wait(forText: "no problems")
     try folder.write("screen home { buton ok }\n", to: "s.kdl")
     try terminal.wait(forText: "unknown node 'buton'")
     try folder.write(

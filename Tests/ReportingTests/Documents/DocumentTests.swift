@@ -182,7 +182,8 @@ import TouchLab
   }
 
   @Test func `Chosen rules and severities leave the others out`() throws {
-    let study = Samples.crowded()
+    var study = Samples.crowded()
+    study.person = try #require(PersonCatalogue.person(id: "older-adult"))
     let rules = try Self.lines(study) { $0.countsFindings = true }
       .map { $0.split(separator: " ").map(String.init) }
     #expect(rules.count > 1)

@@ -27,7 +27,9 @@ import TouchLab
     for row in rows {
       for (target, cell) in zip(targets, row.dropFirst()) {
         let found = findings.filter { finding in
-          finding.target == target && finding.guidelineSets.contains { $0.rawValue == row[0] }
+          // A rule about pairs names each pair once.
+          [finding.target, finding.neighbour].contains(target)
+            && finding.guidelineSets.contains { $0.rawValue == row[0] }
         }
         let words = found.map { finding in
           finding.ruling == .needsReview ? "needs review" : finding.severity.rawValue
