@@ -305,10 +305,9 @@ extension StudyDocument {
 
   private func suggestions(_ found: LayoutChanges, on layout: Int) -> [Block] {
     let own = result.layouts[layout]
-    let sentence = found.none.flatMap { NotFixableSentences.sentence($0, on: own, in: study.unit) }
-    let notFixable = sentence.map { [Block.paragraph(Line("Not fixable here: \($0)"))] } ?? []
+    let obstacles = ChangesDocument.obstacles(of: found, in: study.unit)
     guard !found.changes.isEmpty else {
-      return [.paragraph("Nothing worth changing.")] + notFixable
+      return [.paragraph(found.problems.isEmpty ? "No problems." : "No change helps.")] + obstacles
     }
     let isRecommended = layout == verdict.recommended.index
     let items = found.changes.map { change in
@@ -327,7 +326,7 @@ extension StudyDocument {
         : [
           .folded(
             rest.count.counted("more suggestion"), [.items(rest, from: Self.mostSuggestions + 1)])
-        ]) + notFixable + [
+        ]) + obstacles + [
         .paragraph(
           Line("Apply the first: ")
             + Line(

@@ -9,24 +9,23 @@ enum NoChangesSentences {
     case .nothingWorthChanging(nil):
       "Nothing to judge: no target here."  // words: allow term
     case .nothingWorthChanging(let most?):
-      "Nothing worth changing: '\(most.name)' has the highest mis-tap rate, "
-        + "\(most.rate.roundedPercentWithSign), and no remedy lowers it by 10%."
+      "No problems: '\(most.name)' has the highest mis-tap rate, "
+        + "\(most.rate.roundedPercentWithSign)."
     case .scatter(let missed, let size):
-      "No layout helps '\(missed.name)' further. A \(size.width.points)×\(size.height.points) "
-        + "\(unit.rawValue) target alone on the screen has \(missed.rate.roundedPercentWithSign) mis-taps "
-        + "with this person."
+      "'\(missed.name)': no layout lowers \(missed.rate.roundedPercentWithSign) mis-taps; "
+        + "a target of \(size.width.points)×\(size.height.points) \(unit.rawValue) alone is missed "
+        + "as often."
     case .drawnBySystem(let missed):
-      "Not fixable here: the system sizes '\(missed.name)' "
-        + "(\(missed.rate.roundedPercentWithSign) mis-taps)."
+      "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps): not fixable here: "
+        + "the system sizes it."
     case .essential(let missed):
-      "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps) has to stay in place. "
+      "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps): its place is essential. "
         + "Group overlapping targets until people zoom in."
     case .covered(let missed, let cover):
       "'\(cover)' covers '\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps). "
         + "Fix: leave room below the last row, so that people can scroll it clear."
     case .noRoom(let missed):
-      "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps) has no room for a remedy: "
-        + "the screen needs another layout."
+      "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps): no change here fits."
     case .refused(let refused):
       "Not possible: \(refused.title). It \(ConstraintSentences.clause(refused.violation))."
     case .searchEnded:

@@ -105,7 +105,7 @@ enum RandomScreens {
       let search = RemedySearch(fixer)
       for scene in search.scenes(screen: nil) {
         for problem in Diagnosis.problems(on: scene.figures, scene.related) {
-          let candidates = problem.kind.remedies(for: problem, on: scene)
+          let candidates = problem.cause.remedies(for: problem, on: scene)
             .flatMap { $0.candidates(for: problem, on: scene).prefix(1) }
           for candidate in candidates where candidate.remedy != .confirm {
             let near = scene.change(by: candidate.edits, findings: false)

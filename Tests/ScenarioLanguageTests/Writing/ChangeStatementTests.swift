@@ -29,7 +29,7 @@ import Testing
     let scenes = RemedySearch(fixer).scenes(screen: firstSeen.id)
     let changes = scenes.flatMap { scene in
       Diagnosis.problems(on: scene.figures, scene.related).flatMap { problem in
-        problem.kind.remedies(for: problem, on: scene).flatMap { remedy in
+        problem.cause.remedies(for: problem, on: scene).flatMap { remedy in
           remedy.candidates(for: problem, on: scene).map(\.edits)
             // What is taken out elsewhere has the same name as what comes in.
             .filter { edits in !edits.contains { $0.kind == .takenOut } }.flatMap(\.self)
