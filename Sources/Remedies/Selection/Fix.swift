@@ -123,6 +123,15 @@ package struct Fix: Sendable {
   }
 }
 
+extension [Fix] {
+  /// Whether changes together gain at least as much as the best one alone. On different screens none
+  /// can hinder another.
+  func goTogether(comingTo sum: LossChange) -> Bool {
+    let best = map(\.losses.reduction).max() ?? 0
+    return sum.reduction >= (Set(map(\.screen)).count == 1 ? best : 0) - LeastShown.hundredth
+  }
+}
+
 /// The wrong-target taps of a screen, by activated target.
 private struct TakenTargets {
   /// The activated targets, in the order of their first occurrence.

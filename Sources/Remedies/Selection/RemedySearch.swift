@@ -103,8 +103,12 @@ struct RemedySearch: Sendable {
     while let last = found.fixes.last {
       let edits = found.fixes.flatMap(\.edits)
       if let all = fixer.kept(edits), fixer.improves(all) {
-        if found.fixes.count > 1 { found.together = fixer.sum(of: found.fixes, comingTo: all) }
-        return
+        let sum = fixer.sum(of: found.fixes, comingTo: all)
+        guard found.fixes.count > 1 else { return }
+        if let sum, found.fixes.goTogether(comingTo: sum) {
+          found.together = sum
+          return
+        }
       }
       found.fixes.removeLast()
       found.dropped.insert(last, at: 0)

@@ -292,11 +292,14 @@ extension StudyDocument {
       let count = found[first].changes.count
       let whose = hasSeveralLayouts ? " for \(result.layouts[first].id)" : ""
       return .section(
-        .suggestions, title: Line("Suggestions\(whose)" + (count > 0 ? " (\(count))" : "")),
+        .suggestions, title: Line("Suggestions\(whose)" + (count > 0 ? " (\(found[first].countInWords))" : "")),
         head + suggestions(found[first], on: first))
     }
     let panels = all.map {
-      Panel(name: result.layouts[$0].id, blocks: suggestions(found[$0], on: $0))
+      let hidden = found[$0].changes.count < found[$0].count
+      return Panel(
+        name: result.layouts[$0].id + (hidden ? " (\(found[$0].countInWords))" : ""),
+        blocks: suggestions(found[$0], on: $0))
     }
     return .section(
       .suggestions, title: "Suggestions",
@@ -337,9 +340,6 @@ extension StudyDocument {
   /// The joint effect of all suggestions on the screens that they change.
   private func together(_ changes: [RankedChange], on own: LayoutResult) -> [Block] {
     guard changes.count > 1, let sum = changes.last?.together else { return [] }
-    guard FixSentences.goTogether(changes) else {
-      return [.paragraph("These suggestions exclude each other: choose one.")]
-    }
     let screens = changes.map(\.fix.screens.before).reduce(into: [ScreenResult]()) { all, screen in
       if !all.contains(where: { $0.id == screen.id }) { all.append(screen) }
     }

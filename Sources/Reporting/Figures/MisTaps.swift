@@ -154,6 +154,8 @@ package struct RankedChange: Sendable {
 /// The suggestions for a layout, best first, for one person.
 package struct LayoutChanges: Sendable {
   package let changes: [RankedChange]
+  /// The number of changes that were found, of which `changes` are the first.
+  package let count: Int
   /// The reason for an empty list, or a remaining problem; nil without either.
   package let none: NoRemedy?
   /// Whether the search was stopped early, so that more suggestions may exist.
@@ -166,12 +168,18 @@ package struct LayoutChanges: Sendable {
 
   package init(
     _ changes: [RankedChange], none: NoRemedy? = nil, problems: [AnsweredProblem] = [],
-    isCut: Bool = false
+    count: Int? = nil, isCut: Bool = false
   ) {
+    self.count = count ?? changes.count
     self.changes = changes
     self.problems = problems
     self.none = changes.isEmpty ? none ?? .nothingWorthChanging(nil) : none
     self.isCut = isCut
+  }
+
+  /// The number of changes: `3`, or `3 of 12` if only some are listed.
+  var countInWords: String {
+    changes.count < count ? "\(changes.count) of \(count)" : "\(count)"
   }
 
   /// The problems that a change solves, by its index, the gravest first.

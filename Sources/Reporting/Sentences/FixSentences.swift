@@ -69,7 +69,6 @@ enum FixSentences {
     let count = changes.count == 2 ? "Both" : "All \(changes.count)"
     return Line("\(count) together: ", .strong) + effect(sum) + Line(which)
       + Line(asked(changes.map(\.fix)).map { "; \($0)" } ?? "")
-      + (goTogether(changes) ? "" : "; they conflict: apply one of them")
   }
 
   /// The additional tap, higher mis-tap rates, accidental taps and lower error-free rates of tasks;
@@ -148,15 +147,6 @@ extension FixSentences {
     return "\(upTo)\(most.roundedPercentWithSign) of those asked confirm by accident"
   }
 
-  /// Whether all suggestions of a list together have a larger gain than the best one alone. The
-  /// figures of each suggestion are those of applying it alone. On different screens none can
-  /// hinder another.
-  static func goTogether(_ changes: [RankedChange]) -> Bool {
-    guard let sum = changes.last?.together else { return true }
-    let best = changes.map(\.fix.losses.reduction).max() ?? 0
-    return sum.reduction > (Set(changes.map(\.fix.screen)).count == 1 ? best : 0)
-  }
-
   static func names(_ ids: [String]) -> String { self.ids(ids).spans.map(\.text).joined() }
 
   /// Some ids and the number of further ones, marked as names within a sentence.
@@ -167,8 +157,4 @@ extension FixSentences {
     guard let last = names.last, names.count > 1 else { return names.joined("") }
     return Array(names.dropLast()).joined(", ") + " and " + last
   }
-}
-
-extension [RankedChange] {
-  package var goTogether: Bool { FixSentences.goTogether(self) }
 }

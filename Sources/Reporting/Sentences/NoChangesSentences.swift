@@ -8,9 +8,7 @@ enum NoChangesSentences {
     switch none {
     case .nothingWorthChanging(nil):
       "Nothing to judge: no target here."  // words: allow term
-    case .nothingWorthChanging(let most?):
-      "No problems: '\(most.name)' has the highest mis-tap rate, "
-        + "\(most.rate.roundedPercentWithSign)."
+    case .nothingWorthChanging: "No problems."
     case .scatter(let missed, let size):
       "'\(missed.name)': no layout lowers \(missed.rate.roundedPercentWithSign) mis-taps; "
         + "a target of \(size.width.points)×\(size.height.points) \(unit.rawValue) alone is missed "

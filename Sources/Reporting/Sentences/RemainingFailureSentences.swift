@@ -44,7 +44,6 @@ enum RemainingFailureSentences {
   }
 
   private static func start(_ lists: [[RankedChange]]) -> String {
-    guard lists.allSatisfy(FixSentences.goTogether) else { return "With any one of them applied" }
     guard lists.count == 1 else { return "With the suggestions of each layout applied" }
     return "With \(all(lists.first?.count ?? 0, of: "", one: "it")) applied"
   }

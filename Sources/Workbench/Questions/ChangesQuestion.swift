@@ -12,6 +12,8 @@ package struct ChangesQuestion: Sendable {
   let source: SourceFile
   /// The largest number of changes for each layout.
   var most: Int
+  /// The largest number of changes that are listed; nil for all that are found.
+  var mostListed: Int?
   /// The only screen in question; nil for all.
   package var screen: String?
   /// Whether only one of the changes will be made.
@@ -88,8 +90,11 @@ package struct ChangesQuestion: Sendable {
     guard let fixer = fixer(of: layout, in: study, evaluated: evaluated, workers),
       let found = fixer.remedies(most: most, screen: screen, in: front?.state, of: asked)
     else { throw .stopped }
-    let sum = areAlternatives ? nil : found.together
-    let changes = found.fixes.enumerated().map { index, fix in
+    let listed = Array(found.fixes.prefix(mostListed ?? most))
+    let sum =
+      areAlternatives || listed.count < 2
+      ? nil : listed.count < found.fixes.count ? fixer.sum(of: listed) : found.together
+    let changes = listed.enumerated().map { index, fix in
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
@@ -100,7 +105,8 @@ package struct ChangesQuestion: Sendable {
         .filter { $0.silenced == nil && (screen == nil || $0.screen == screen) }
       : []
     var answer = LayoutChanges(
-      changes, none: found.noRemedy, problems: found.answers(to: problems), isCut: found.isCut)
+      changes, none: found.noRemedy, problems: found.answers(to: problems),
+      count: found.fixes.count, isCut: found.isCut)
     if explains, !found.isCut {
       answer.standing = try standing(of: layout, with: changes, from: before, workers)
     }
@@ -210,21 +216,15 @@ extension ChangesQuestion {
     guard before.count > 1 || before.contains(where: \.failsWithoutSteps) else { return nil }
     // Without changes, all failures remain.
     var ways: [[LayoutResult]] = changes.isEmpty ? [before] : []
-    for edits in edits(of: changes) {
-      guard let changed = layouts(making: edits, on: layout)?.first(where: { $0.id == layout.id })
-      else { continue }
+    if !changes.isEmpty, let made = layouts(making: changes.flatMap(\.fix.edits), on: layout),
+      let changed = made.first(where: { $0.id == layout.id })
+    {
       ways.append(try everyone(on: changed, workers))
     }
     guard !ways.isEmpty else { return nil }
     return RemainingFailures(
       people: study.people, before: before, ways: ways, changed: Set(changes.map(\.fix.screen)),
       asked: screen)
-  }
-
-  /// Returns all changes together, or each one alone if they conflict.
-  private func edits(of changes: [RankedChange]) -> [[LayoutEdit]] {
-    if changes.isEmpty { return [] }
-    return changes.goTogether ? [changes.flatMap(\.fix.edits)] : changes.map(\.fix.edits)
   }
 
   /// Returns the results of a layout for each person. Only tasks with a requirement run.

@@ -176,7 +176,8 @@ package struct CommentEntry: Hashable, Sendable {
       return "\(change.rank). \(FixSentences.title(change.fix).toned(.strong).markdown()) – "
         + "\(details.joined(separator: ". ")).\(link)\n\n\(block)"
     }
-    let title = "Suggestions\(name) (\(changes.count))\(effect ?? "")".summaryEscaped
+    let count = report.changes.people.first?[index].countInWords ?? "\(changes.count)"
+    let title = "Suggestions\(name) (\(count))\(effect ?? "")".summaryEscaped
     return "<details><summary>\(title)</summary>\n\n\(items.joined(separator: "\n"))\n\n</details>"
   }
 }

@@ -257,8 +257,11 @@ extension RunCall {
     on scenario: Prepared, against baseline: Baseline?, _ workers: Workers
   ) throws(FileAccess.Problem) -> (StudyReport, RunVerdict)? {
     let most = call.mostChanges(files: preparation.files.count)
+    var question = call.changesQuestion(
+      scenario, most: most == 0 ? 0 : max(most, Options.suggestedChanges))
+    question.mostListed = most
     guard let result = try? RunQuestion(study: scenario.study).answer(workers),
-      let changes = try? call.changesQuestion(scenario, most: most).answer(
+      let changes = try? question.answer(
         result, of: call.chosenLayouts(of: scenario.study).map(\.id), workers)
     else { return nil }
     var own: NamedCorpus?
