@@ -97,22 +97,31 @@ struct RemedySearch: Sendable {
     return asked + Diagnosis.problems(on: scene.figures, scene.related).prefix(Self.mostProblems)
   }
 
-  /// Runs all changes together, and drops the last change until the rest is feasible and makes
-  /// nothing worse.
+  /// Runs all changes together. If they conflict or make something worse, keeps each that goes with
+  /// those before it.
   private func confirm(_ found: inout FoundFixes) {
-    while let last = found.fixes.last {
-      let edits = found.fixes.flatMap(\.edits)
-      if let all = fixer.kept(edits), fixer.improves(all) {
-        let sum = fixer.sum(of: found.fixes, comingTo: all)
-        guard found.fixes.count > 1 else { return }
-        if let sum, found.fixes.goTogether(comingTo: sum) {
-          found.together = sum
-          return
-        }
-      }
-      found.fixes.removeLast()
-      found.dropped.insert(last, at: 0)
+    if let sum = sum(of: found.fixes) {
+      found.together = found.fixes.count > 1 ? sum : nil
+      return
     }
+    var kept: [Fix] = []
+    for fix in found.fixes {
+      if let sum = sum(of: kept + [fix]) {
+        kept.append(fix)
+        found.together = kept.count > 1 ? sum : nil
+      } else {
+        found.dropped.append(fix)
+      }
+    }
+    found.fixes = kept
+  }
+
+  /// The loss before and after changes together; nil if they conflict or make something worse.
+  private func sum(of fixes: [Fix]) -> LossChange? {
+    guard !fixes.isEmpty, let all = fixer.kept(fixes.flatMap(\.edits)), fixer.improves(all),
+      let sum = fixer.sum(of: fixes, comingTo: all), fixes.goTogether(comingTo: sum)
+    else { return nil }
+    return sum
   }
 
   /// The identity of a problem that was examined.
