@@ -174,41 +174,33 @@ extension Sequence<Finding> {
   /// one's place. Screens may be mixed.
   var mirroredTogether: [[Finding]] {
     var statements: [[Finding]] = []
-    // The statements that wait for their mirrored finding, the last one first.
-    var open: [FindingOfPair: [Int]] = [:]
+    // The statements that wait for their mirrored finding, by rule and targets.
+    var open: [[String]: [Int]] = [:]
     for finding in self {
-      guard !finding.neighbour.isEmpty, !finding.target.isEmpty else {
+      let (rule, target, neighbour) = (finding.rule, finding.target, finding.neighbour)
+      guard !neighbour.isEmpty, !target.isEmpty else {
         statements.append([finding])
         continue
       }
-      if let known = open[FindingOfPair(finding, isMirrored: true)]?.popLast() {
-        statements[known].append(finding)
+      let waiting = open[[rule, neighbour, target]] ?? []
+      if let place = waiting.lastIndex(where: { statements[$0].first?.mirrors(finding) == true }) {
+        open[[rule, neighbour, target]]?.remove(at: place)
+        statements[waiting[place]].append(finding)
         continue
       }
-      open[FindingOfPair(finding), default: []].append(statements.count)
+      open[[rule, target, neighbour], default: []].append(statements.count)
       statements.append([finding])
     }
     return statements
   }
 }
 
-/// A finding of a rule about a pair of targets, without the words that name them.
-private struct FindingOfPair: Hashable {
-  let rule: String
-  let targets: [String]
-  let weight: [String]
-  let measured: String
-  let required: String
-  let guidelineSets: [GuidelineSet]
-
-  init(_ finding: Finding, isMirrored: Bool = false) {
-    let targets = [finding.target, finding.neighbour]
-    rule = finding.rule
-    self.targets = isMirrored ? targets.reversed() : targets
-    weight = [finding.severity.rawValue, finding.ruling.rawValue, finding.silenced ?? ""]
-    measured = finding.message.measured
-    required = finding.message.required
-    guidelineSets = finding.guidelineSets
+extension Finding {
+  /// Whether a finding on the same pair of targets differs in their order alone.
+  fileprivate func mirrors(_ other: Finding) -> Bool {
+    severity == other.severity && ruling == other.ruling
+      && silenced ?? "" == other.silenced ?? "" && guidelineSets == other.guidelineSets
+      && message.measured == other.message.measured && message.required == other.message.required
   }
 }
 
