@@ -119,7 +119,6 @@ struct ScrolledTarget: Sendable {
     on placed: PlacedScreen, _ map: TargetMap, in state: AppState, of app: App,
     seeksHidden: Bool, draws: Bool, isCancelled: () -> Bool
   ) -> Found {
-    let areas = map.effectiveTargets
     let resolver = HitTester(placed.nodes, placed.touch)
     let settled = Set(
       placed.targets.indices.filter {
@@ -132,7 +131,8 @@ struct ScrolledTarget: Sendable {
     } else {
       app.forEachScrolled(from: state, isCancelled) { search.look(at: $0, in: $1, swipes: $2) }
     }
-    return search.found(density: app.device.density, draws: draws, startAreas: areas)
+    return search.found(
+      density: app.device.density, draws: draws, startAreas: map.effectiveTargets)
   }
 
   /// The best view of each target so far.

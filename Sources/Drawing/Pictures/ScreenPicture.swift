@@ -308,8 +308,8 @@ extension ScreenPicture {
     let frames =
       [face.words?.frame, face.glyph?.square].compactMap(\.self) + face.held.map(\.frame)
     return placed.targets.indices.dropFirst(index + 1).contains { other in
-      placed.targets[other].isOpaque(on: platform)
-        && frames.contains { !$0.intersection(placed.targets[other].visibleFrame).isEmpty }
+      frames.contains { !$0.intersection(placed.targets[other].visibleFrame).isEmpty }
+        && placed.targets[other].isOpaque(on: platform)
     }
   }
 

@@ -10,7 +10,9 @@ package struct KDLNumber: Sendable {
 
   /// The nearest double; infinity if the number is too large, zero if it is too small.
   package var double: Double {
-    switch notation {
+    // Most numbers are whole and small; -0 is not.
+    if let whole = UInt32(literal, radix: 10), whole > 0 { return Double(whole) }
+    return switch notation {
     case .keyword(let double): double
     case .decimal(let decimal): decimal.double
     case .radix(let digits): digits.double

@@ -363,7 +363,7 @@ package final class StudyReport {
     (changes.people.first ?? []).map(\.changes), for: result.study.people)
   /// The comparisons with the ranking of the layouts; nil if none are compared.
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
-  private(set) lazy var row = SummaryRow(result)
+  private(set) lazy var row = SummaryRow(result, verdict)
 
   /// The report on a result. `worse` is nil without a comparable baseline. `page` is the path of
   /// its page, relative to `base` if that is an address, otherwise to the report.

@@ -170,6 +170,7 @@ extension StudyDocument {
     let isSampled = targets.contains { $0.sampled != nil }
     let varies = targets.contains { $0.oneInNine != nil }
     guard isSampled || varies || layouts.isSeveral else { return [] }
+    let namesScreen = screens.haveEqualIDs
     let rows = places.flatMap { place -> [Table.Row] in
       let own = layouts.at(place, \.screens, by: \.id)
       return screens[place].readingOrder.filter { screens[place].targets[$0].exact != nil }
@@ -184,7 +185,7 @@ extension StudyDocument {
           return Table.Row(
             [
               Line(target.target.id)
-                + Line(screens.haveEqualIDs ? " · \(screens[place].id)" : "", .quiet),
+                + Line(namesScreen ? " · \(screens[place].id)" : "", .quiet),
               Line(target.hitRate?.number ?? "–"),
             ] + (varies ? [Line(target.oneInNine.percent(target.oneInNineInterval))] : [])
               + (isSampled ? [Line(target.sampled?.success.withInterval ?? "–")] : [])

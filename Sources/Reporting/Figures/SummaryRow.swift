@@ -52,7 +52,9 @@ package struct SummaryRow: Hashable, Sendable {
 
   package init() {}
 
-  package init(_ result: StudyResult) {
+  package init(_ result: StudyResult) { self.init(result, StudyVerdict(result)) }
+
+  init(_ result: StudyResult, _ studyVerdict: StudyVerdict?) {
     let allSteps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let screens = result.layouts.flatMap(\.screens)
     let rates = screens.flatMap(\.misTapRates)
@@ -72,7 +74,7 @@ package struct SummaryRow: Hashable, Sendable {
     passed = result.passed
     harm = IrreversibleRisk.most(on: result.layouts)
     thumb = ThumbComparison(result)
-    verdict = SummaryVerdict(result)
+    verdict = studyVerdict.map { SummaryVerdict(result, $0) }
   }
 
   /// The targets with the highest mis-tap rates, each once, since layouts mostly share their
@@ -139,9 +141,7 @@ package struct SummaryVerdict: Hashable, Sendable {
 
   package init() {}
 
-  /// The figures of a result; nil for a study without layouts.
-  init?(_ result: StudyResult) {
-    guard let verdict = StudyVerdict(result) else { return nil }
+  init(_ result: StudyResult, _ verdict: StudyVerdict) {
     let recommended = result.layouts[verdict.recommended.index]
     layout = verdict.other == nil ? "" : recommended.id
     misTapRate = recommended.misTapRate

@@ -161,10 +161,6 @@ package struct TargetResult: Sendable {
   /// The hit rate of the least accurate 1 in 9; nil for one user.
   package var oneInNine: Double? { people.last }
 
-  /// The mis-tap rate: the exact probability of all outcomes except `hit`; nil for a disabled
-  /// target.
-  package var misTapRate: Double? { misTapRates.first }
-
   /// The most probable mis-tap, the first of those that are equal up to rounding errors.
   package var worstMisTap: Chance? {
     let misTaps = exact?.dropFirst()

@@ -2,19 +2,26 @@
 // pessimistic.
 
 extension TargetResult {
-  private var worlds: [[Chance]] { exact.map { [$0] + bounds.map(\.exact) } ?? [] }
-
   /// Returns the exact probability of an outcome of touches aimed at the target, in a world.
   package func chance(of outcome: Outcome, inWorld world: Int) -> Double {
     let chances = world == 0 ? exact : bounds[world - 1].exact
     return chances?.first { $0.outcome == outcome }?.probability ?? 0
   }
 
-  package var misTapRates: [Double] {
-    worlds.map { $0.dropFirst().reduce(0) { $0 + $1.probability } }
+  /// The mis-tap rate: the exact probability of all outcomes except `hit`; nil for a disabled
+  /// target.
+  package var misTapRate: Double? { exact.map(Self.misTapRate) }
+  package var misTapRates: [Double] { worlds(Self.misTapRate) }
+  package var successes: [Double] { worlds { $0.first?.probability ?? 0 } }
+
+  private static func misTapRate(of chances: [Chance]) -> Double {
+    chances.dropFirst().reduce(0) { $0 + $1.probability }
   }
 
-  package var successes: [Double] { worlds.map { $0.first?.probability ?? 0 } }
+  private func worlds(_ figure: ([Chance]) -> Double) -> [Double] {
+    guard let exact else { return [] }
+    return (0...bounds.count).map { figure($0 == 0 ? exact : bounds[$0 - 1].exact) }
+  }
 
   package var successInterval: ModelInterval? { ModelInterval(over: successes) }
 

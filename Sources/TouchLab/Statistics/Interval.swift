@@ -83,12 +83,12 @@ package struct ModelInterval: Hashable, Sendable {
 extension Double {
   /// The number rounded for ranking. Numbers that differ by rounding errors alone have equal ranks,
   /// so the order does not depend on them.
-  package var rank: Double { (self * 1e9).rounded() }
+  @inlinable package var rank: Double { (self * 1e9).rounded() }
 }
 
 extension Sequence {
   /// Returns the elements with the greatest values first; elements of equal rank keep their order.
-  package func greatestFirst(_ value: (Self.Element) -> Double) -> [Self.Element] {
+  @inlinable package func greatestFirst(_ value: (Self.Element) -> Double) -> [Self.Element] {
     let elements = Array(self)
     let ranks = elements.map { value($0).rank }
     // Elements may be large: their indices are sorted instead.
@@ -98,7 +98,7 @@ extension Sequence {
   }
 
   /// Returns the first element with the greatest value.
-  package func greatest(_ value: (Self.Element) -> Double) -> Self.Element? {
+  @inlinable package func greatest(_ value: (Self.Element) -> Double) -> Self.Element? {
     var greatest: (element: Self.Element, rank: Double)?
     for element in self {
       let rank = value(element).rank

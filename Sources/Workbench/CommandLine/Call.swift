@@ -309,7 +309,7 @@ struct Prepared: Sendable {
   var text: SourceFile { held?.text.text ?? SourceFile(path: file.path, bytes: []) }
 
   /// The largest number of studies in memory: a hundred thousand scenarios would not fit.
-  static let mostHeld = 500
+  static let mostHeld = 1_000
 
   /// The scenario without its study and text.
   var abridged: Prepared {

@@ -216,7 +216,11 @@ struct DragData {
 
   var attributes: [Attribute] {
     if let reason { return [Attribute("data-off", reason)] }
-    let places = screen.placed.targets.indices.map { place(at: $0) }
+    let found = layout.screens.first { $0.id == screen.id }
+    let anchors = found?.allElements.map(\.anchors) ?? []
+    let anchored = Set(anchors.flatMap { [$0.below, $0.above] })
+    let elements = found?.elements ?? []
+    let places = screen.placed.targets.indices.map { place(at: $0, elements, anchored) }
     guard places.contains(where: { $0.count > 2 }) else {
       return [Attribute("data-off", "bars, lists and anchors place the targets in sight")]
     }
@@ -275,36 +279,34 @@ struct DragData {
   }
 
   /// The mis-tap rate of a target, and whether its action is irreversible.
-  private func place(at index: Int) -> [Double] {
+  private func place(at index: Int, _ elements: [Element], _ anchored: Set<String?>) -> [Double] {
     let result = screen.result(ofPlaced: index)
     let target = result?.target ?? screen.placed.targets[index]
     let facts = [result?.misTapRate ?? 0, target.danger == .irreversible ? 1 : 0]
-    guard let element = element(of: target), let side = keptSide(of: element, target) else {
-      return facts
-    }
+    guard !anchored.contains(target.id), let element = element(of: target, in: elements),
+      let side = keptSide(of: element, target)
+    else { return facts }
     let isResizable = target.outerFrame == nil && !element.isDrawnBySystem(target)
     return facts + [side, isResizable ? 1 : 0]
   }
 
-  /// The element of a target with a stated frame, on which no other element depends.
-  private func element(of target: Target) -> Element? {
+  /// The element of a target with a stated frame.
+  private func element(of target: Target, in elements: [Element]) -> Element? {
+    // Access by index copies only the matching element.
+    let targets = screen.placed.targets
     guard window?.contains(target.visibleFrame.center) != false,
       target.role == .element, target.arrangement == nil, target.isEnabled,
       !target.belongsToSystem, !target.isInScroller, target.parent == nil, target.family == nil,
       target.free == nil, target.uncut.isEmpty, target.fullFrame == nil, target.shape == Shape(),
-      let found = layout.screens.first(where: { $0.id == screen.id }),
-      let element = found.elements.first(where: { $0.id == target.id }),
-      element.frame.complete != nil, element.anchors.isEmpty,
-      found.allElements.allSatisfy({ other in
-        other.anchors.below != target.id && other.anchors.above != target.id
-      }),
-      !screen.placed.targets.contains(where: { other in
-        other.id != target.id
-          && (other.visibleFrame.lies(within: target.visibleFrame)
-            || target.visibleFrame.lies(within: other.visibleFrame))
+      let found = elements.indices.first(where: { elements[$0].id == target.id }),
+      elements[found].frame.complete != nil, elements[found].anchors.isEmpty,
+      !targets.indices.contains(where: {
+        (targets[$0].visibleFrame.lies(within: target.visibleFrame)
+          || target.visibleFrame.lies(within: targets[$0].visibleFrame))
+          && targets[$0].id != target.id
       })
     else { return nil }
-    return element
+    return elements[found]
   }
 
   /// The visible side up to which a hit target keeps its size; nil if it does not grow so.

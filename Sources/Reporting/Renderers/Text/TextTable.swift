@@ -161,7 +161,7 @@ struct TextTable {
   private func write(
     _ cells: [[PrintedLine]], _ widths: [Int], fromBottom: Bool = false, to output: inout [UInt8]
   ) {
-    let height = cells.map(\.count).max() ?? 0
+    let height = cells.reduce(0) { max($0, $1.count) }
     for row in 0..<height {
       let start = output.count
       output.appendSpaces(Self.margin)
