@@ -174,6 +174,17 @@ package struct LayoutChanges: Sendable {
     self.isCut = isCut
   }
 
+  /// The suggestion that solves a problem of the study, with the problem's rate before and after.
+  func solution(
+    of problem: Problem
+  ) -> (change: RankedChange, before: Double, after: Double)? {
+    let answered = problems.first { $0.problem.isAbout(problem) }
+    guard case .change(let index, let before, let after) = answered?.answer,
+      changes.indices.contains(index)
+    else { return nil }
+    return (changes[index], before, after)
+  }
+
   /// The problems that a change solves, by its index, the gravest first.
   func problems(solvedBy index: Int) -> [Problem] {
     problems.compactMap { one in
@@ -201,10 +212,24 @@ package struct StudyChanges: Sendable {
   /// The suggestions for the layout at `layout`, for the person at `person`; empty if there is
   /// none.
   package func changes(of layout: Int, for person: Int = 0) -> [RankedChange] {
+    found(for: layout, for: person)?.changes ?? []
+  }
+
+  /// What was found about the layout at `layout`, for the person at `person`; nil if there is none.
+  func found(for layout: Int, for person: Int = 0) -> LayoutChanges? {
     guard people.indices.contains(person), people[person].indices.contains(layout) else {
-      return []
+      return nil
     }
-    return people[person][layout].changes
+    return people[person][layout]
+  }
+}
+
+extension Problem {
+  /// Whether another problem has the same cause, place and targets, whatever its layouts.
+  fileprivate func isAbout(_ other: Problem) -> Bool {
+    (cause, screen, targets.map(\.id), silenced) == (
+      other.cause, other.screen, other.targets.map(\.id), other.silenced
+    ) && blame?.id == other.blame?.id && rules.map(\.rule) == other.rules.map(\.rule)
   }
 }
 

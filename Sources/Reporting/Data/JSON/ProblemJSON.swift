@@ -23,17 +23,33 @@ struct ProblemJSON {
       })
   }
 
+  /// The problems of one layout of a study, each with its remedy if a change solves it.
+  func values(
+    of problems: [Problem], on layout: String, _ found: LayoutChanges?
+  ) -> JSONValue {
+    var seen: [String: Int] = [:]
+    let all = problems.map { problem in
+      let solution = found?.solution(of: problem)
+      let remedy = solution.map { self.remedy($0.change, before: $0.before, after: $0.after) }
+      return (problem.layouts, members(of: problem, &seen) + [remedy].compactMap(\.self))
+    }
+    return .array(all.filter { $0.0.contains(layout) }.map { .object($0.1) })
+  }
+
+  private func remedy(_ change: RankedChange, before: Double, after: Double) -> JSONValue.Member {
+    let remedied = change.fix.remedied
+    return .init(
+      "remedy",
+      [
+        "remedy": .string(remedied?.remedy.rawValue), "says": .string(remedied?.title),
+        "before": .number(before), "after": .number(after), "suggestion": .integer(change.rank),
+      ])
+  }
+
   private func answer(_ one: AnsweredProblem, _ changes: [RankedChange]) -> JSONValue.Member? {
     switch one.answer {
     case .change(let index, let before, let after)? where changes.indices.contains(index):
-      let remedied = changes[index].fix.remedied
-      return .init(
-        "remedy",
-        [
-          "remedy": .string(remedied?.remedy.rawValue), "says": .string(remedied?.title),
-          "before": .number(before), "after": .number(after),
-          "suggestion": .integer(changes[index].rank),
-        ])
+      return remedy(changes[index], before: before, after: after)
     case .obstacle(let obstacle)?:
       let element = obstacle.element.map { JSONValue.Member("element", .string($0.id)) }
       return .init(
