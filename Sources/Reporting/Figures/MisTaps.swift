@@ -1,6 +1,6 @@
 internal import Drawing
 package import Remedies
-internal import Studies
+package import Studies
 package import TouchLab
 
 /// The mis-taps of a target by outcome. Accidental taps on irreversible actions come first, then
@@ -178,11 +178,22 @@ package struct LayoutChanges: Sendable {
   func solution(
     of problem: Problem
   ) -> (change: RankedChange, before: Double, after: Double)? {
-    let answered = problems.first { $0.problem.isAbout(problem) }
-    guard case .change(let index, let before, let after) = answered?.answer,
+    guard case .change(let index, let before, let after) = answer(to: problem),
       changes.indices.contains(index)
     else { return nil }
     return (changes[index], before, after)
+  }
+
+  /// The suggestions that solve some problems of the study, in the order of the problems.
+  package func changes(for problems: [Problem]) -> [RankedChange] {
+    var known: Set<Int> = []
+    return problems.compactMap { solution(of: $0)?.change }
+      .filter { known.insert($0.rank).inserted }
+  }
+
+  /// The answer to a problem of the study; nil if there is none.
+  func answer(to problem: Problem) -> AnsweredProblem.Answer? {
+    problems.first { $0.problem.isAbout(problem) }?.answer
   }
 
   /// The problems that a change solves, by its index, the gravest first.

@@ -26,7 +26,9 @@ package enum JSONReport {
     let layouts = result.layouts.enumerated().map { index, found -> JSONValue in
       let changes = report.changes.found(for: index)
       let own = layout(found, changes: changes?.changes ?? [], of: result, report.corpus)
-      let answered = ProblemJSON(unit: study.unit).values(of: problems, on: found.id, changes)
+      let answered = ProblemJSON(unit: study.unit).values(of: problems, changes) {
+        $0.layouts.contains(found.id)
+      }
       return .object(own.members + [.init("problems", answered)])
     }
     let all: JSONValue = [
