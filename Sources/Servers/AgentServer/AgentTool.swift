@@ -313,24 +313,30 @@ extension AgentTool {
     let open = screens.flatMap { $0["findings"].elements }
       .filter { $0["silenced"] == .null && $0["outcome"].text != "pass" }
     let most = arguments["worst"].whole ?? 10
-    let (findings, more) = JSONValue.array(grouped(open)).first(most)
     let all = JSONValue.array(found["files"].elements.flatMap { $0["problems"].elements })
     let problems = brief(all).first(most)
-    return [
-      "passed": found["passed"], "counts": found["counts"],
-      "problemCounts": found["problemCounts"], "problems": problems.0, "findings": findings,
-      "more": .integer(more + problems.more),
-    ]
+    let groups = grouped(open)
+    func answer(_ listed: Int) -> JSONValue {
+      let (findings, more) = JSONValue.array(groups).first(listed)
+      return [
+        "passed": found["passed"], "counts": found["counts"],
+        "problemCounts": found["problemCounts"], "problems": problems.0, "findings": findings,
+        "more": .integer(more + problems.more),
+      ]
+    }
+    // Problems have all that findings say, so findings give way first.
+    let listed = (1...min(most, max(1, groups.count))).last { AgentServer.fits(answer($0)) } ?? 1
+    return answer(listed)
   }
 
-  /// Returns problems without places and fingerprints, as an agent reads them.
+  /// Returns problems as an agent reads them: without places, fingerprints and what `says` repeats.
   private static func brief(_ problems: JSONValue) -> JSONValue {
     .array(
       problems.elements.map { problem in
         .object(
           problem.members.compactMap { member in
             switch member.name {
-            case "fingerprint", "layouts": nil
+            case "fingerprint", "layouts", "fix": nil
             case "targets":
               .init(
                 member.name,
@@ -343,7 +349,7 @@ extension AgentTool {
                 member.name,
                 .array(
                   member.value.elements.map {
-                    $0.picking(["rule", "severity", "measured", "required"])
+                    $0.picking(["rule", "severity"])
                   }))
             default: member
             }
