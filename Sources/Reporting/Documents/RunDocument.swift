@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Guidelines
 internal import Remedies
-internal import Studies
+package import Studies
 package import TouchLab
 
 /// The answer of a run of one scenario: layouts, verdict, certainty, first suggestion and checks.
@@ -18,7 +18,7 @@ package enum RunDocument {
       rates(of: result, verdict) + others(of: result)
       + [VerdictSentences.certainty(verdict).map { Line($0) }, suggestion(in: report, verdict)]
       .compactMap(\.self)
-    blocks.append(.lines(sentences + [checks(of: result, verdict)]))
+    blocks.append(.lines(sentences + [checks(of: result, verdict, report.problems)]))
     return Document(blocks)
   }
 
@@ -156,7 +156,9 @@ package enum RunDocument {
       + (SuggestionSentences.gain(first.fix) ?? "") + "."
   }
 
-  private static func checks(of result: StudyResult, _ verdict: StudyVerdict) -> Line {
+  private static func checks(
+    of result: StudyResult, _ verdict: StudyVerdict, _ problems: [Problem]
+  ) -> Line {
     let counts = verdict.requirements
     let requirements =
       counts.all == 0
@@ -170,7 +172,7 @@ package enum RunDocument {
     let done = Line("\(passed) of \(steps.count)", isDone ? nil : .bad)
     return
       ([requirements] + (steps.isEmpty ? [] : [Line("steps ") + done])
-      + [Line(FindingCounts(ofProblems: result.problems).words("no problems"))]).joined(" · ")
+      + [Line(FindingCounts(ofProblems: problems).words("no problems"))]).joined(" · ")
   }
 }
 
@@ -353,6 +355,10 @@ package final class StudyReport {
   /// The address of the result's page for links from its other reports; nil without a page.
   let page: String?
 
+  /// The problems of the study, the gravest first.
+  private(set) lazy var problems = knownProblems ?? result.problems
+  private let knownProblems: [Problem]?
+
   /// The report as blocks.
   private(set) lazy var document = StudyDocument.document(of: self)
   /// The verdict; nil for a study without layouts.
@@ -365,14 +371,15 @@ package final class StudyReport {
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
   private(set) lazy var row = SummaryRow(result)
 
-  /// The report on a result. `worse` is nil without a comparable baseline. `page` is the path of
+  /// The report on a result. Its `problems` are given if it lacks findings. `worse` is nil without a comparable baseline. `page` is the path of
   /// its page, relative to `base` if that is an address, otherwise to the report.
   package init(
     _ result: StudyResult, changes: StudyChanges = .none, worse: [Regression]? = nil,
     corpus: NamedCorpus? = nil, index: String? = nil, page: String? = nil, at base: String? = nil,
-    outside: [String: String] = [:]
+    outside: [String: String] = [:], problems: [Problem]? = nil
   ) {
     self.result = result
+    knownProblems = problems
     self.outside = outside
     self.changes = changes
     self.worse = worse ?? []

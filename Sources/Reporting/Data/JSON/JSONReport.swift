@@ -22,7 +22,7 @@ package enum JSONReport {
     let result = report.result
     let study = result.study
     let comparisons = report.comparisons
-    let problems = result.problems
+    let problems = report.problems
     let layouts = result.layouts.enumerated().map { index, found -> JSONValue in
       let changes = report.changes.found(for: index)
       let own = layout(found, changes: changes?.changes ?? [], of: result, report.corpus)
