@@ -4,9 +4,9 @@ internal import Remedies
 package import Studies
 package import TouchLab
 
-/// The answer of a run of one scenario: layouts, verdict, certainty, first suggestion and checks.
+/// The answer of a run of one scenario: layouts, verdict, certainty, first problems and checks.
 package enum RunDocument {
-  /// The document of a report; at most 16 lines if everything passes.
+  /// The document of a report.
   package static func document(of report: StudyReport) -> Document {
     let result = report.result
     var blocks: [Block] = [.paragraph(head(of: result.study))]
@@ -16,8 +16,9 @@ package enum RunDocument {
     if result.layouts.count > 1 { blocks.append(.table(layouts(of: result, verdict))) }
     let sentences =
       rates(of: result, verdict) + others(of: result)
-      + [VerdictSentences.certainty(verdict).map { Line($0) }, suggestion(in: report, verdict)]
-      .compactMap(\.self)
+      + [VerdictSentences.certainty(verdict).map { Line($0) }].compactMap(\.self)
+      + report.firstProblems.map { Line("Problem \($0.rank): ", .strong) + report.sentence(of: $0) }
+      + [suggestion(in: report, verdict)].compactMap(\.self)
     blocks.append(.lines(sentences + [checks(of: result, verdict, report.problems)]))
     return Document(blocks)
   }
@@ -149,8 +150,10 @@ package enum RunDocument {
   }
 
   private static func suggestion(in report: StudyReport, _ verdict: StudyVerdict) -> Line? {
-    let changes = report.changes.changes(of: verdict.recommended.index)
-    guard let first = changes.first, let remedied = first.fix.remedied else { return nil }
+    let found = report.changes.found(for: verdict.recommended.index)
+    guard let found, let first = found.changes.first, let remedied = first.fix.remedied,
+      !found.changes(for: report.firstProblems).contains(where: { $0.rank == first.rank })
+    else { return nil }
     let title = remedied.title.prefix(1).lowercased() + remedied.title.dropFirst()
     return Line("Top suggestion: ", .strong) + Line("\(title). ")
       + (SuggestionSentences.gain(first.fix) ?? "") + "."
@@ -387,6 +390,28 @@ package final class StudyReport {
     self.corpus = corpus
     self.index = index
     self.page = page.map { (base ?? "") + $0.uriReference }
+  }
+
+  /// The gravest problems that are shown, at most three.
+  var firstProblems: [Problem] { Array(openProblems.prefix(Self.mostProblems)) }
+
+  /// The problems that nobody ignores, without those that need review.
+  var openProblems: [Problem] { problems.filter { $0.silenced == nil && !$0.needsReview } }
+
+  private static let mostProblems = 3
+
+  /// A problem in a sentence, with the suggestion that solves it, otherwise with its fix. Where
+  /// only some layouts have it, it names them.
+  func sentence(of problem: Problem) -> Line {
+    let sentence = ProblemSentence(problem, unit: result.study.unit)
+    let remedy = result.layouts.indices.lazy.compactMap { index -> RankedChange? in
+      guard problem.layouts.contains(self.result.layouts[index].id) else { return nil }
+      return self.changes.found(for: index)?.solution(of: problem)?.change
+    }.first
+    let fix = remedy?.fix.remedied?.title.beginningSmall ?? sentence.fix
+    let isEverywhere = problem.layouts.count == result.layouts.count
+    let place = isEverywhere ? "" : " (\(problem.layouts.joined(separator: ", ")))"
+    return Line("\(sentence.statement)\(place).\(fix.map { " Fix: \($0)." } ?? "")")
   }
 
   /// The row of the index, which leads to the page at `path`, relative to the index.
