@@ -155,7 +155,13 @@ extension StudyDocument {
 
   /// The accidental taps on the irreversible action that they activate most often.
   private var riskCard: Card {
-    guard let risk = verdict.risk else { return Card("Risk", "No irreversible actions") }
+    guard let risk = verdict.risk else {
+      let harmful = report.openProblems.first {
+        [.irreversible, .costly].contains($0.harm?.outcome)
+      }
+      guard let harmful else { return Card("Risk", "None found") }
+      return Card("Risk", report.sentence(of: harmful))
+    }
     let isBefore = (risk.before?.value ?? 0) > (risk.after?.value ?? 0)
     let layout = hasSeveralLayouts ? (isBefore ? other : recommended)?.id : nil
     let odds = risk.likeliest.flatMap { one in

@@ -10,7 +10,8 @@ enum NoChangesSentences {
       "Nothing to judge: no target here."  // words: allow term
     case .nothingWorthChanging(let most?):
       "Nothing worth changing: '\(most.name)' has the highest mis-tap rate, "
-        + "\(most.rate.roundedPercentWithSign), and no remedy lowers it by 10%."
+        + "\(most.rate.roundedPercentWithSign), and no change lowers it by "
+        + "\(Rate.rounded(Worth.least(of: most.rate)).text) or more."
     case .scatter(let missed, let size):
       "No layout helps '\(missed.name)' further. A \(size.width.points)×\(size.height.points) "
         + "\(unit.rawValue) target alone on the screen has \(missed.rate.roundedPercentWithSign) mis-taps "
@@ -25,8 +26,7 @@ enum NoChangesSentences {
       "'\(cover)' covers '\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps). "
         + "Fix: leave room below the last row, so that people can scroll it clear."
     case .noRoom(let missed):
-      "'\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps) has no room for a remedy: "
-        + "the screen needs another layout."
+      "No change here fits '\(missed.name)' (\(missed.rate.roundedPercentWithSign) mis-taps)."
     case .refused(let refused):
       "Not possible: \(refused.title). It \(ConstraintSentences.clause(refused.violation))."
     case .searchEnded:

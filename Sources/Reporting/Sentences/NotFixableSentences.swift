@@ -15,7 +15,7 @@ enum NotFixableSentences {
     case .drawnBySystem(let missed): "\(name(missed, on: layout)) is sized by the system."
     case .essential(let missed): "\(name(missed, on: layout)) has to be where it is."
     case .covered(let missed, let cover): "\(name(missed, on: layout)) lies under \(cover)."
-    case .noRoom(let missed): "\(name(missed, on: layout)) has no room for a remedy."
+    case .noRoom(let missed): "no change fits \(name(missed, on: layout))."
     case .refused(let refused):
       "\(refused.title): \(ConstraintSentences.clause(refused.violation))."
     }
