@@ -158,10 +158,16 @@ extension AgentTool {
     var session = try server.session(arguments["scenario"].text ?? "")
     let found = try session.suggestions(arguments)
     let (changes, more) = JSONValue.array(found.changes).first(arguments["most"].whole ?? 3)
-    return [
-      "changes": changes, "answer": found.answer, "problems": brief(found.problems),
-      "more": .integer(more),
-    ]
+    let all = brief(found.problems)
+    func answer(_ listed: Int) -> JSONValue {
+      let problems = all.first(listed)
+      return [
+        "changes": changes, "answer": found.answer, "problems": problems.0,
+        "more": .integer(more + problems.more),
+      ]
+    }
+    // check has the problems too, so they give way to changes.
+    return answer((0...all.elements.count).last { AgentServer.fits(answer($0)) } ?? 0)
   }
 
   static let apply = AgentTool(
