@@ -400,8 +400,8 @@ package final class StudyReport {
 
   private static let mostProblems = 3
 
-  /// A problem in a sentence, with the suggestion that solves it, otherwise with its fix. Where
-  /// only some layouts have it, it names them.
+  /// A problem in a sentence, with the suggestion that solves it, otherwise with its fix. It
+  /// names the layouts that have it, unless all have it.
   func sentence(of problem: Problem) -> Line {
     let sentence = ProblemSentence(problem, unit: result.study.unit)
     let remedy = result.layouts.indices.lazy.compactMap { index -> RankedChange? in

@@ -226,7 +226,7 @@ package struct StudyChanges: Sendable {
     found(for: layout, for: person)?.changes ?? []
   }
 
-  /// What was found about the layout at `layout`, for the person at `person`; nil if there is none.
+  /// The changes and answers for the layout at `layout`, for the person at `person`; nil without any.
   func found(for layout: Int, for person: Int = 0) -> LayoutChanges? {
     guard people.indices.contains(person), people[person].indices.contains(layout) else {
       return nil

@@ -104,7 +104,10 @@ package enum DecisionSentences {
       id != result.target.parent, let other = placed.target(id: id)
     else { return nil }
     let gap = result.target.drawn.gap(to: other.drawn)
-    let place = gap < 0.05 ? "which touches it" : "\(gap.points) \(unit.rawValue) away"
+    let place =
+      result.target.drawn.lies(within: other.drawn)
+      ? "which lies around it"
+      : gap < 0.05 ? "which touches it" : "\(gap.points) \(unit.rawValue) away"
     return "\(placed.name(of: other)), \(place), takes most of them"
   }
 
@@ -279,7 +282,7 @@ extension PlacedScreen {
     return "'\(target.label)'" + (isShared ? " (\(target.id))" : "")
   }
 
-  /// Where a mis-tap goes: a target's name, otherwise words.
+  /// The place where a mis-tap goes: a target's name, otherwise words.
   fileprivate func destination(of outcome: Outcome) -> String {
     switch outcome {
     case .hit, .nothing: return "nothing"

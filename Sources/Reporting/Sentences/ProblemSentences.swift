@@ -223,7 +223,7 @@ package struct ProblemSentence: Sendable {
 
   private var advice: String { problem.rules.first?.advice ?? "" }
 
-  /// What the first finding measured, for a problem without a rate of its own.
+  /// The sentence of the first finding, for a problem without a rate of its own.
   private var rates: String { guidelineText ?? "" }
 
   /// The imperative with its figure; nil for a problem of rates alone.

@@ -70,7 +70,7 @@ package enum CheckReport {
   }
 }
 
-/// Tells the findings of a study, one after the other, by the sentences of their problems.
+/// The findings of a study, one after the other, with the sentences of their problems.
 package struct ToldFindings: Sendable {
   package struct Told: Sendable {
     package let fingerprint: String
