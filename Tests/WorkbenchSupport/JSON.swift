@@ -53,6 +53,12 @@ package indirect enum JSON: Equatable, Sendable, ExpressibleByStringLiteral,
 }
 
 extension JSON {
+  /// The elements of an array; empty for anything else.
+  package var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
+
+  /// The text that it is; nil for anything else.
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+
   /// The number that it is; nil for anything else.
   package var number: Double? {
     if case .number(let number) = self { return number }

@@ -1,12 +1,12 @@
 internal import Drawing
 internal import Guidelines
 internal import Remedies
-internal import Studies
+package import Studies
 package import TouchLab
 
-/// The answer of a run of one scenario: layouts, verdict, certainty, first suggestion and checks.
+/// The answer of a run of one scenario: layouts, verdict, certainty, first problems and checks.
 package enum RunDocument {
-  /// The document of a report; at most 16 lines if everything passes.
+  /// The document of a report.
   package static func document(of report: StudyReport) -> Document {
     let result = report.result
     var blocks: [Block] = [.paragraph(head(of: result.study))]
@@ -16,9 +16,10 @@ package enum RunDocument {
     if result.layouts.count > 1 { blocks.append(.table(layouts(of: result, verdict))) }
     let sentences =
       rates(of: result, verdict) + others(of: result)
-      + [VerdictSentences.certainty(verdict).map { Line($0) }, suggestion(in: report, verdict)]
-      .compactMap(\.self)
-    blocks.append(.lines(sentences + [checks(of: result, verdict)]))
+      + [VerdictSentences.certainty(verdict).map { Line($0) }].compactMap(\.self)
+      + report.firstProblems.map { Line("Problem \($0.rank): ", .strong) + report.sentence(of: $0) }
+      + [suggestion(in: report, verdict)].compactMap(\.self)
+    blocks.append(.lines(sentences + [checks(of: result, verdict, report.problems)]))
     return Document(blocks)
   }
 
@@ -149,14 +150,18 @@ package enum RunDocument {
   }
 
   private static func suggestion(in report: StudyReport, _ verdict: StudyVerdict) -> Line? {
-    let changes = report.changes.changes(of: verdict.recommended.index)
-    guard let first = changes.first, let remedied = first.fix.remedied else { return nil }
+    let found = report.changes.found(for: verdict.recommended.index)
+    guard let found, let first = found.changes.first, let remedied = first.fix.remedied,
+      !found.changes(for: report.firstProblems).contains(where: { $0.rank == first.rank })
+    else { return nil }
     let title = remedied.title.prefix(1).lowercased() + remedied.title.dropFirst()
     return Line("Top suggestion: ", .strong) + Line("\(title). ")
       + (SuggestionSentences.gain(first.fix) ?? "") + "."
   }
 
-  private static func checks(of result: StudyResult, _ verdict: StudyVerdict) -> Line {
+  private static func checks(
+    of result: StudyResult, _ verdict: StudyVerdict, _ problems: [Problem]
+  ) -> Line {
     let counts = verdict.requirements
     let requirements =
       counts.all == 0
@@ -170,7 +175,7 @@ package enum RunDocument {
     let done = Line("\(passed) of \(steps.count)", isDone ? nil : .bad)
     return
       ([requirements] + (steps.isEmpty ? [] : [Line("steps ") + done])
-      + [Line(FindingCounts(ofProblems: result.problems).words("no problems"))]).joined(" · ")
+      + [Line(FindingCounts(ofProblems: problems).words("no problems"))]).joined(" · ")
   }
 }
 
@@ -353,6 +358,10 @@ package final class StudyReport {
   /// The address of the result's page for links from its other reports; nil without a page.
   let page: String?
 
+  /// The problems of the study, the gravest first.
+  private(set) lazy var problems = knownProblems ?? result.problems
+  private let knownProblems: [Problem]?
+
   /// The report as blocks.
   private(set) lazy var document = StudyDocument.document(of: self)
   /// The verdict; nil for a study without layouts.
@@ -365,14 +374,15 @@ package final class StudyReport {
   private(set) lazy var comparisons = result.comparisons.isEmpty ? nil : result.comparisonSet
   private(set) lazy var row = SummaryRow(result, verdict)
 
-  /// The report on a result. `worse` is nil without a comparable baseline. `page` is the path of
+  /// The report on a result. Its `problems` are given if it lacks findings. `worse` is nil without a comparable baseline. `page` is the path of
   /// its page, relative to `base` if that is an address, otherwise to the report.
   package init(
     _ result: StudyResult, changes: StudyChanges = .none, worse: [Regression]? = nil,
     corpus: NamedCorpus? = nil, index: String? = nil, page: String? = nil, at base: String? = nil,
-    outside: [String: String] = [:]
+    outside: [String: String] = [:], problems: [Problem]? = nil
   ) {
     self.result = result
+    knownProblems = problems
     self.outside = outside
     self.changes = changes
     self.worse = worse ?? []
@@ -380,6 +390,28 @@ package final class StudyReport {
     self.corpus = corpus
     self.index = index
     self.page = page.map { (base ?? "") + $0.uriReference }
+  }
+
+  /// The gravest problems that are shown, at most three.
+  var firstProblems: [Problem] { Array(openProblems.prefix(Self.mostProblems)) }
+
+  /// The problems that nobody ignores, without those that need review.
+  var openProblems: [Problem] { problems.filter { $0.silenced == nil && !$0.needsReview } }
+
+  private static let mostProblems = 3
+
+  /// A problem in a sentence, with the suggestion that solves it, otherwise with its fix. It
+  /// names the layouts that have it, unless all have it.
+  func sentence(of problem: Problem) -> Line {
+    let sentence = ProblemSentence(problem, unit: result.study.unit)
+    let remedy = result.layouts.indices.lazy.compactMap { index -> RankedChange? in
+      guard problem.layouts.contains(self.result.layouts[index].id) else { return nil }
+      return self.changes.found(for: index)?.solution(of: problem)?.change
+    }.first
+    let fix = remedy?.fix.remedied?.title.beginningSmall ?? sentence.fix
+    let isEverywhere = problem.layouts.count == result.layouts.count
+    let place = isEverywhere ? "" : " (\(problem.layouts.joined(separator: ", ")))"
+    return Line("\(sentence.statement)\(place).\(fix.map { " Fix: \($0)." } ?? "")")
   }
 
   /// The row of the index, which leads to the page at `path`, relative to the index.

@@ -155,7 +155,13 @@ extension StudyDocument {
 
   /// The accidental taps on the irreversible action that they activate most often.
   private var riskCard: Card {
-    guard let risk = verdict.risk else { return Card("Risk", "No irreversible actions") }
+    guard let risk = verdict.risk else {
+      let harmful = report.openProblems.first {
+        [.irreversible, .costly].contains($0.harm?.outcome)
+      }
+      guard let harmful else { return Card("Risk", "None found") }
+      return Card("Risk", report.sentence(of: harmful))
+    }
     let isBefore = (risk.before?.value ?? 0) > (risk.after?.value ?? 0)
     let layout = hasSeveralLayouts ? (isBefore ? other : recommended)?.id : nil
     let odds = risk.likeliest.flatMap { one in
@@ -273,15 +279,19 @@ extension StudyDocument {
 
   // MARK: - Key results
 
-  /// The choice, the highest mis-tap rates, accidental taps, and the figures of each person.
+  /// The choice, the gravest problems, the highest mis-tap rates, accidental taps that no shown
+  /// problem has, and the figures of each person.
   private var keyResults: [Block] {
     let choice = VerdictSentences.choice(verdict).map { [Line($0)] } ?? []
     let owner =
       hasSeveralPeople ? [Line("Figures without a person are those of \(study.person.id).")] : []
     let least = hasSeveralPeople ? nil : PopulationSentences.sentence(result).map { Line("\($0).") }
     let places = MissedSentences(result, recommended: verdict.recommended.index)
+    let problems = report.firstProblems
+    let hasDanger = problems.contains { [.irreversible, .costly].contains($0.harm?.outcome) }
     let lines =
-      choice + owner + places.worst + [least].compactMap(\.self) + places.dangers + eachPerson
+      choice + owner + problems.map(report.sentence) + places.worst
+      + [least].compactMap(\.self) + (hasDanger ? [] : places.dangers) + eachPerson
     guard !lines.isEmpty else { return [] }
     return [
       .folded("Key results", [.entries(lines.map { Entry(mark: .note, title: $0, details: []) })])

@@ -58,8 +58,7 @@ package struct CheckedFile: Sendable {
     self.study = study
     let picked = layouts.map { $0.only { choice.picks($0.rule) } }
     self.layouts = picked.map { $0.only(choice.shows) }
-    problems = layouts.problems(in: study).compactMap { $0.only(choice.picks) }
-      .filter(choice.shows)
+    problems = layouts.problems(in: study).picked(by: choice).filter(choice.shows)
     hasTargets = layouts.contains { $0.screens.contains(where: \.facts.hasTargets) }
     passed =
       hasTargets
@@ -80,7 +79,19 @@ package struct CheckedFile: Sendable {
   }
 }
 
+extension [Problem] {
+  /// The problems with the rules that a choice picks.
+  fileprivate func picked(by choice: CheckChoice) -> [Problem] {
+    compactMap { $0.only(choice.picks) }
+  }
+}
+
 extension StudyResult {
+  /// The problems of all findings, with the rules that a choice picks.
+  package func problems(pickedBy choice: CheckChoice) -> [Problem] {
+    problems.picked(by: choice)
+  }
+
   /// The result with the findings that are shown, and whether no picked one fails.
   package func chosen(by choice: CheckChoice) -> (result: StudyResult, passed: Bool) {
     var result = self

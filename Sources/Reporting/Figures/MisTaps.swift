@@ -1,6 +1,6 @@
 internal import Drawing
 package import Remedies
-internal import Studies
+package import Studies
 package import TouchLab
 
 /// The mis-taps of a target by outcome. Accidental taps on irreversible actions come first, then
@@ -182,6 +182,28 @@ package struct LayoutChanges: Sendable {
     changes.count < count ? "\(changes.count) of \(count)" : "\(count)"
   }
 
+  /// The suggestion that solves a problem of the study, with the problem's rate before and after.
+  func solution(
+    of problem: Problem
+  ) -> (change: RankedChange, before: Double, after: Double)? {
+    guard case .change(let index, let before, let after) = answer(to: problem),
+      changes.indices.contains(index)
+    else { return nil }
+    return (changes[index], before, after)
+  }
+
+  /// The suggestions that solve some problems of the study, in the order of the problems.
+  package func changes(for problems: [Problem]) -> [RankedChange] {
+    var known: Set<Int> = []
+    return problems.compactMap { solution(of: $0)?.change }
+      .filter { known.insert($0.rank).inserted }
+  }
+
+  /// The answer to a problem of the study; nil if there is none.
+  func answer(to problem: Problem) -> AnsweredProblem.Answer? {
+    problems.first { $0.problem.isAbout(problem) }?.answer
+  }
+
   /// The problems that a change solves, by its index, the gravest first.
   func problems(solvedBy index: Int) -> [Problem] {
     problems.compactMap { one in
@@ -209,10 +231,24 @@ package struct StudyChanges: Sendable {
   /// The suggestions for the layout at `layout`, for the person at `person`; empty if there is
   /// none.
   package func changes(of layout: Int, for person: Int = 0) -> [RankedChange] {
+    found(for: layout, for: person)?.changes ?? []
+  }
+
+  /// The changes and answers for the layout at `layout`, for the person at `person`; nil without any.
+  func found(for layout: Int, for person: Int = 0) -> LayoutChanges? {
     guard people.indices.contains(person), people[person].indices.contains(layout) else {
-      return []
+      return nil
     }
-    return people[person][layout].changes
+    return people[person][layout]
+  }
+}
+
+extension Problem {
+  /// Whether another problem has the same cause, place and targets, whatever its layouts.
+  fileprivate func isAbout(_ other: Problem) -> Bool {
+    (cause, screen, targets.map(\.id), silenced) == (
+      other.cause, other.screen, other.targets.map(\.id), other.silenced
+    ) && blame?.id == other.blame?.id && rules.map(\.rule) == other.rules.map(\.rule)
   }
 }
 

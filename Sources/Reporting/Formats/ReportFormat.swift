@@ -155,7 +155,7 @@ extension ReportFormat {
     fixes: { fixes, style in ChangesDocument.document(of: fixes).textFile(style: style) })
 
   package static let junit = ReportFormat(
-    "junit", ending: "xml", study: { report, _ in Array(JUnitReport.render(report.result).utf8) })
+    "junit", ending: "xml", study: { report, _ in Array(JUnitReport.render(report).utf8) })
 
   /// SARIF, for code scanning: one log for a run, or the part of a scenario.
   package static let sarif = ReportFormat(

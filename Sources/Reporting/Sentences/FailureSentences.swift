@@ -8,7 +8,7 @@ package enum FailureSentences {
     failures(result).map { place($0.place) + $0.text }
   }
 
-  static func failures(_ result: StudyResult) -> [Regression] {
+  static func failures(_ result: StudyResult, withFindings: Bool = true) -> [Regression] {
     let everyone = result.everyone
     let nothing =
       result.hasNothingToCheck
@@ -22,7 +22,7 @@ package enum FailureSentences {
           + everyone.filter { $0.layouts.indices.contains(index) }.flatMap { own in
             requirements(
               own.layouts[index], of: own.study.person, isOneOfSeveral: everyone.count > 1)
-          } + findings(layout)
+          } + (withFindings ? findings(layout) : [])
       }
   }
 

@@ -24,7 +24,8 @@ package struct ProblemSentence: Sendable {
   /// The sentence without its fix.
   package var statement: String {
     let facts = [harm, measure].compactMap(\.self)
-    let words = facts.isEmpty ? advice : facts.joined(separator: "; ")
+    let words =
+      facts.isEmpty ? advice.isEmpty ? rates : advice : facts.joined(separator: "; ")
     let person = problem.harm?.person.map { "for \($0), " } ?? ""
     return names.isEmpty ? person + words : "\(names): \(person)\(words)"
   }
@@ -221,6 +222,9 @@ package struct ProblemSentence: Sendable {
   }
 
   private var advice: String { problem.rules.first?.advice ?? "" }
+
+  /// The sentence of the first finding, for a problem without a rate of its own.
+  private var rates: String { guidelineText ?? "" }
 
   /// The imperative with its figure; nil for a problem of rates alone.
   package var fix: String? {

@@ -91,7 +91,6 @@ enum RemainingFailureSentences {
     case (1, 0): return "the guideline error is fixed"
     case (_, 0): return "all \(all) guideline errors are fixed"
     case (1, _): return "the guideline error remains (\(list(rules)))"
-    case (all, all): return "all \(all) guideline errors remain (\(list(rules)))"
     default:
       let verb = left == 1 ? "remains" : "remain"
       return "\(left) of \(all) guideline errors \(verb) (\(list(rules)))"

@@ -149,6 +149,11 @@ package struct AgentServer: Sendable {
     }
   }
 
+  /// Whether an answer is short enough, so that nothing is left out.
+  static func fits(_ answer: JSONValue) -> Bool {
+    JSONWriter.line(content(of: answer.roundedToRates)).count <= mostBytes - frameBytes
+  }
+
   /// Returns an answer as text and as structure, since clients read either.
   private static func content(of answer: JSONValue) -> JSONValue {
     let text = String(decoding: JSONWriter.line(answer), as: UTF8.self)

@@ -158,7 +158,16 @@ extension AgentTool {
     var session = try server.session(arguments["scenario"].text ?? "")
     let found = try session.suggestions(arguments)
     let (changes, more) = JSONValue.array(found.changes).first(arguments["most"].whole ?? 3)
-    return ["changes": changes, "answer": found.answer, "more": .integer(more)]
+    let all = brief(found.problems)
+    func answer(_ listed: Int) -> JSONValue {
+      let problems = all.first(listed)
+      return [
+        "changes": changes, "answer": found.answer, "problems": problems.0,
+        "more": .integer(more + problems.more),
+      ]
+    }
+    // check has the problems too, so they give way to changes.
+    return answer((0...all.elements.count).last { AgentServer.fits(answer($0)) } ?? 0)
   }
 
   static let apply = AgentTool(
@@ -220,7 +229,7 @@ extension Session {
 
   fileprivate mutating func suggestions(
     _ arguments: JSONValue
-  ) throws(AgentProblem) -> (changes: [JSONValue], answer: JSONValue) {
+  ) throws(AgentProblem) -> (changes: [JSONValue], answer: JSONValue, problems: JSONValue) {
     var line = "suggest"
     if let word = arguments["target"].text { line += " \(Spelling.word(resolved(word)))" }
     if let goal = arguments["goal"].double { line += " \(Spelling.number(goal))" }
@@ -238,7 +247,7 @@ extension Session {
           "frames": .array(change["frames"].elements.map(Self.frames)), "space": change["space"],
           "kdl": change["statement"], "native": change["native"],
         ]
-      }, layout?["answer"] ?? .null
+      }, layout?["answer"] ?? .null, layout?["problems"] ?? .array([])
     )
   }
 
@@ -298,7 +307,7 @@ extension AgentTool {
     description: "Checks all screens against the platform's guidelines and mistap's own rules.",
     parameters: [
       scenario, .text("edition", "Guideline set, such as wcag-2.2-aa"),
-      .count("worst", "Findings to list", 10),
+      .count("worst", "Problems and findings to list", 10),
     ]
   ) { server, arguments throws(AgentProblem) in
     var session = try server.session(arguments["scenario"].text ?? "")
@@ -309,11 +318,49 @@ extension AgentTool {
     let screens = found["files"].elements.flatMap { $0["screens"].elements }
     let open = screens.flatMap { $0["findings"].elements }
       .filter { $0["silenced"] == .null && $0["outcome"].text != "pass" }
-    let (findings, more) = JSONValue.array(grouped(open)).first(arguments["worst"].whole ?? 10)
-    return [
-      "passed": found["passed"], "counts": found["counts"], "findings": findings,
-      "more": .integer(more),
-    ]
+    let most = arguments["worst"].whole ?? 10
+    let all = JSONValue.array(found["files"].elements.flatMap { $0["problems"].elements })
+    let problems = brief(all).first(most)
+    let groups = grouped(open)
+    func answer(_ listed: Int) -> JSONValue {
+      let (findings, more) = JSONValue.array(groups).first(listed)
+      return [
+        "passed": found["passed"], "counts": found["counts"],
+        "problemCounts": found["problemCounts"], "problems": problems.0, "findings": findings,
+        "more": .integer(more + problems.more),
+      ]
+    }
+    // Problems have all that findings say, so findings give way first.
+    let listed = (1...min(most, max(1, groups.count))).last { AgentServer.fits(answer($0)) } ?? 1
+    return answer(listed)
+  }
+
+  /// Returns problems as an agent reads them: without places, fingerprints and what `says` repeats.
+  private static func brief(_ problems: JSONValue) -> JSONValue {
+    .array(
+      problems.elements.map { problem in
+        .object(
+          problem.members.compactMap { member in
+            switch member.name {
+            case "fingerprint", "layouts", "fix": nil
+            case "targets":
+              .init(
+                member.name,
+                .array(
+                  member.value.elements.map { target in
+                    .object(target.members.filter { $0.name != "place" })
+                  }))
+            case "rules":
+              .init(
+                member.name,
+                .array(
+                  member.value.elements.map {
+                    $0.picking(["rule", "severity"])
+                  }))
+            default: member
+            }
+          })
+      })
   }
 
   /// Returns the findings with those of one rule and the same figures as one, errors first.
@@ -399,10 +446,14 @@ extension AgentTool {
     guard answer["target"].text != nil else {
       return answer.picking(["owner", "layers", "nearest", "distance"])
     }
+    let problems = JSONValue.Member("problems", brief(answer["problems"]))
+    guard answer["way"].text == nil else {
+      return .object(answer.picking(["target", "way"]).members + [problems])
+    }
     let remedies = answer["suggestions"].elements.map { $0["title"] }
     return .object(
       answer.picking(["target", "hit", "to", "cause"]).members
-        + [.init("remedies", .array(remedies))])
+        + [problems, .init("remedies", .array(remedies))])
   }
 
   /// Returns a target or a point as it is typed at the prompt.

@@ -45,22 +45,25 @@ struct EditorDiagnostics {
   private var failures: [JSONValue] {
     guard let result = document.rates?.result else { return [] }
     var seen: Set<JSONValue> = []
+    var told = ToldFindings(of: result)
     let all =
-      result.layouts.flatMap { layout in findings(layout) + steps(layout) } + requirements(result)
+      result.layouts.flatMap { layout in findings(layout, &told) + steps(layout) }
+      + requirements(result)
     // Layouts that share a screen share its findings.
     return all.filter { seen.insert($0).inserted }
   }
 
-  private func findings(_ layout: LayoutResult) -> [JSONValue] {
+  private func findings(_ layout: LayoutResult, _ findings: inout ToldFindings) -> [JSONValue] {
     layout.screens.flatMap { screen in
-      screen.findings.filter { $0.silenced == nil && $0.ruling != .pass }.compactMap { finding in
+      screen.findings.compactMap { finding in
+        let told = findings.next(finding, on: screen.id, of: layout.id)
+        guard finding.silenced == nil, finding.ruling != .pass else { return nil }
         let weight: Weight =
           finding.ruling == .needsReview
           ? .information : Self.weight(of: finding.severity)
-        let advice = finding.message.advice
         return json(
           at: finding.place ?? screen.placed.place(in: document), weight, code: finding.rule,
-          finding.message.text + (advice.isEmpty ? "" : "\n\(advice)"))
+          told.sentence, related(told.related))
       }
     }
   }
@@ -99,20 +102,35 @@ struct EditorDiagnostics {
 
   /// Returns a diagnostic; nil if the place is in another file, whose own document shows it.
   private func json(
-    at place: SourcePlace?, _ weight: Weight, code: String, _ text: String
+    at place: SourcePlace?, _ weight: Weight, code: String, _ text: String,
+    _ related: [JSONValue] = []
   ) -> JSONValue? {
     guard let place, place.file == document.path else { return nil }
-    return json(document.outline?.head(at: place) ?? 0..<0, weight, code: code, text)
+    return json(document.outline?.head(at: place) ?? 0..<0, weight, code: code, text, related)
+  }
+
+  /// The other targets of a problem that this document states.
+  private func related(_ targets: [ToldFindings.Related]) -> [JSONValue] {
+    targets.compactMap { target in
+      guard target.place.file == document.path else { return nil }
+      let range = document.text.json(document.outline?.head(at: target.place) ?? 0..<0)
+      return [
+        "location": ["uri": .string(document.uri), "range": range],
+        "message": .string(target.name.withoutControls),
+      ]
+    }
   }
 
   private func json(
-    _ range: Range<Int>, _ weight: Weight, code: String?, _ text: String
+    _ range: Range<Int>, _ weight: Weight, code: String?, _ text: String,
+    _ related: [JSONValue] = []
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("range", document.text.json(range)), .init("severity", .integer(weight.rawValue)),
       .init("source", .string(Tool.name)), .init("message", .string(text.withoutControls)),
     ]
     if let code { members.append(.init("code", .string(code))) }
+    if !related.isEmpty { members.append(.init("relatedInformation", .array(related))) }
     return .object(members)
   }
 }

@@ -135,6 +135,12 @@ package struct Problem: Hashable, Sendable {
     return problem
   }
 
+  /// Whether it is about a target of a layout, by default of any, or about the touches aimed at it.
+  package func isAbout(_ target: String, on layout: String? = nil) -> Bool {
+    (targets.contains { $0.id == target } || harm?.meant?.id == target)
+      && (layout.map(layouts.contains) ?? true)
+  }
+
   /// The place of the first target, otherwise of the first finding.
   package var place: SourcePlace? {
     targets.lazy.compactMap(\.place).first

@@ -132,21 +132,40 @@ extension Turn {
   /// or panel has it, otherwise with similar names.
   func unknown(_ id: String, on placed: PlacedScreen) -> String {
     let absent = "\(id) is not on this screen"
-    let isDescribed = layout?.screens.contains { $0.element(id: id) != nil } ?? false
+    if let way = wayElsewhere(to: id, on: placed) { return "\(absent): it is \(way)" }
     let known = placed.targets.filter { !$0.isKey }.map(\.id)
-    if isDescribed || Fault.guess(for: id, among: known) == nil, let there = firstSeen(of: id) {
-      return "\(absent): it is on \(there.id)\(way(to: id, on: there.state.screenID))"
-    }
-    if let there = elsewhere(id), let here = run?.state.screenID {
-      let place = ElsewhereSentences.place(there, from: here)
-      return "\(absent): it is \(place)\(way(to: id, on: there.screen))"
-    }
     let labels = LabelledID.all(
       in: (layout?.screens.flatMap(\.allElements) ?? []) + (layout?.tabs ?? []))
     let hint =
       Fault.guess(for: id, among: known) ?? LabelledID.hint(for: id, among: labels)
       ?? Fault.suggestion(for: id, among: known)
     return "\(absent)\(hint.map { "; \($0)" } ?? "")"
+  }
+
+  /// Returns the screen or panel that has a target and the way to it, `on two; start two goes
+  /// there`; nil for an unknown target.
+  func wayElsewhere(to id: String, on placed: PlacedScreen) -> String? {
+    let isDescribed = layout?.screens.contains { $0.element(id: id) != nil } ?? false
+    let known = placed.targets.filter { !$0.isKey }.map(\.id)
+    if isDescribed || Fault.guess(for: id, among: known) == nil, let there = firstSeen(of: id) {
+      return "on \(there.id)\(way(to: id, on: there.state.screenID))"
+    }
+    return elsewhere(id).flatMap { there in
+      run.map { run in
+        let place = ElsewhereSentences.place(there, from: run.state.screenID)
+        return "\(place)\(way(to: id, on: there.screen))"
+      }
+    }
+  }
+
+  /// Returns the problems of the scenario, as `check` lists them.
+  func problems() throws(NoAnswer) -> [Problem] {
+    guard let study else { return [] }
+    Evaluation.willBegin(study)
+    guard let layouts = FindingsRunner.findings(of: study, workers: workers) else {
+      throw .stopped
+    }
+    return layouts.problems(in: study)
   }
 
   /// Returns the screen or panel that has a target, possibly one of the system's, such as `back`;

@@ -101,6 +101,28 @@ import WorkbenchSupport
     #expect(JSONWriter.line(result).count <= 8_192)
   }
 
+  @Test(arguments: ["checkout", "left-hand"])
+  func `The problems of check are those of the command line`(_ name: String) throws {
+    let text = try Repository.text(of: "Scenarios/\(name).kdl")
+    let files = MemoryFiles(["a.kdl": text])
+    let printed = try mistap("check", "a.kdl", "--json", files: files).out
+    let wanted = try JSONReader.read(Array(printed.utf8))["files"].elements[0]["problems"].elements
+    var server = Self.server(text)
+    let checked = try Self.result(&server, "check", [.init("worst", .integer(20))])
+    func facts(_ problem: JSONValue) -> [JSONValue] {
+      [problem["cause"], problem["says"], .array(problem["targets"].elements.map { $0["id"] })]
+    }
+    #expect(checked["problems"].elements.map(facts) == wanted.map(facts))
+    #expect(!wanted.isEmpty)
+    // The suggestions of one screen answer its problems.
+    let suggested = try Self.result(&server, "suggest")["problems"].elements
+    #expect(!suggested.isEmpty)
+    #expect(suggested.allSatisfy { one in wanted.contains { facts($0) == facts(one) } })
+    let id = try #require(suggested.first?["targets"].elements.first?["id"].text)
+    let why = try Self.result(&server, "why", [.init("target", .string(id))])["problems"].elements
+    #expect(why.contains { one in suggested.contains { facts($0) == facts(one) } })
+  }
+
   @Test func `The reasons of a target and of a point have one owner`() throws {
     var server = Self.server(Self.screen)
     let target = try Self.result(&server, "why", [.init("target", "save")])

@@ -120,8 +120,6 @@ struct EditorClient {
 }
 
 extension JSON {
-  var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
-
   var string: String { if case .text(let text) = self { text } else { "" } }
 
   /// A range as the server has it.

@@ -160,6 +160,33 @@ import WorkbenchSupport
     #expect(last?["params"]["diagnostics"].elements.allSatisfy { $0["code"] != .null } == true)
   }
 
+  @Test func `A diagnostic has the sentence of check, and the other targets of its problem`() throws
+  {
+    let text = """
+      platform ios
+      person thumb
+      screen home {
+          button save "Save" x=100 y=300 width=30 height=30
+          button copy "Copy" x=250 y=300 width=30 height=30
+          button delete "Delete" x=134 y=600 width=30 height=30 danger=irreversible
+      }
+
+      """
+    let files = MemoryFiles(["a.kdl": text])
+    let checked = try JSON(mistap("check", "a.kdl", "--json", files: files).out)
+    let says = checked["files"][0]["problems"].elements.compactMap { $0["says"].text }
+    var client = try EditorClient(text)
+    try client.rest()
+    let told = client.diagnostics
+    #expect(!says.isEmpty && Set(told.map { $0["message"].string }) == Set(says))
+    let save = try #require(told.first { $0["range"]["start"]["line"] == 3 })
+    let related = save["relatedInformation"].elements
+    #expect(related.contains { $0["message"] == "'Copy'" })
+    #expect(
+      related.allSatisfy { $0["location"]["uri"] == .text(EditorClient.uri) }
+        && related.first?["location"]["range"]["start"]["line"] == 4)
+  }
+
   @Test func `The server forgets a closed document`() throws {
     var client = try EditorClient("buton\n")
     try client.tell(

@@ -40,7 +40,7 @@ import WorkbenchSupport
     for step in Demo.steps {
       let reply = session.respond(to: step.command)
       #expect(!reply.isError && !reply.text.isEmpty, "\(step.command): \(reply.text)")
-      if step.command == "why reply" { #expect(reply.text.contains("suggestions, from ")) }
+      if step.command == "why reply" { #expect(reply.text.contains("(suggestion 1 of suggest)")) }
     }
   }
 }

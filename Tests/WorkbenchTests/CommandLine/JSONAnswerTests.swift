@@ -93,6 +93,32 @@ import WorkbenchSupport
     }
   }
 
+  @Test(arguments: ["checkout", "left-hand", "mail", "note-icons"])
+  func `A run, check and suggest have the same problems`(_ name: String) throws {
+    let files = MemoryFiles(["a.kdl": try Repository.text(of: "Scenarios/\(name).kdl")])
+    func answer(_ arguments: String...) throws -> JSON {
+      try JSON(mistap(arguments + ["a.kdl", "--json"], files: files).out)
+    }
+    /// The problems without their answers, which `check` does not seek.
+    func facts(_ problems: [JSON]) -> [JSON] {
+      problems.map { $0.without(["remedy", "obstacle"]) }
+    }
+    let all = try answer("check")["files"][0]["problems"].elements
+    let run = try answer("run", "--trials", "10")["layouts"].elements
+    let suggested = try answer("suggest")["layouts"].elements
+    var shown: Set<String> = []
+    for (layout, changes) in zip(run, suggested) {
+      let own = all.filter { $0["layouts"].elements.contains(layout["id"]) }
+      #expect(facts(layout["problems"].elements) == own)
+      shown.formUnion(own.compactMap { $0["fingerprint"].text })
+      guard changes["answer"] != "other-layout" else { continue }
+      #expect(
+        facts(changes["problems"].elements).map { $0.without(["rank", "layouts"]) }
+          == own.map { $0.without(["rank", "layouts"]) })
+    }
+    #expect(shown.count == all.count && !all.isEmpty)
+  }
+
   @Test func `The JSON of check counts findings and has the fingerprints of SARIF`() throws {
     let json = try JSON(mistap("check", "a.kdl", "--format", "json", files: files).out)
     #expect(json["counts"]["ignored"] == 1 && json["files"][0]["path"] == "a.kdl")

@@ -62,9 +62,10 @@ import WorkbenchSupport
 
       """)
     #expect(
-      prompt.fails("why del") == "del is not on this screen: it is on two; start two goes there")
-    #expect(
-      prompt.fails("why back") == "back is not on this screen: it is on two; tap one goes there")
+      prompt.fails("predict del") == "del is not on this screen: it is on two; start two goes there"
+    )
+    #expect(prompt.does("why del") == "del is on two; start two goes there.")
+    #expect(prompt.does("why back") == "back is on two; tap one goes there.")
     #expect(prompt.fails("why nothing") == "nothing is not on this screen; choose one of: one")
   }
 
@@ -81,11 +82,13 @@ import WorkbenchSupport
       ("yes", "home/sure", ["tap ask"]), ("back", "two", ["tap go"]),
       ("count-plus", "two", ["start two"]), ("on", "three", ["start three"]),
     ] {
-      for command in ["why \(id)", "predict \(id)", "suggest \(id)"] {
+      let route = "\(way.joined(separator: ", then ")) goes there"
+      for command in ["predict \(id)", "suggest \(id)"] {
         var prompt = Prompt(text)
+        let problems = prompt.does("why \(id)").split(separator: "\n")
+        #expect(problems.last.map(String.init) == "\(id) is on \(place); \(route).")
         #expect(
-          prompt.fails(command) == "\(id) is not on this screen: it is on \(place); "
-            + "\(way.joined(separator: ", then ")) goes there")
+          prompt.fails(command) == "\(id) is not on this screen: it is on \(place); \(route)")
         for step in way { prompt.does(step) }
         #expect(!prompt.does("why \(id)").isEmpty)
       }
@@ -93,7 +96,7 @@ import WorkbenchSupport
     var prompt = Prompt(text)
     prompt.does("start three")
     #expect(
-      prompt.fails("why yes")
+      prompt.fails("predict yes")
         == "yes is not on this screen: it is on home/sure; start home, then tap ask goes there")
   }
 
@@ -108,12 +111,11 @@ import WorkbenchSupport
 
       """)
     #expect(
-      prompt.fails("why copy")
-        == "copy is not on this screen: it is on home/choices; long-press hold goes there")
+      prompt.does("why copy") == "copy is on home/choices; long-press hold goes there.")
     prompt.does("start other")
     #expect(
-      prompt.fails("why copy")
-        == "copy is not on this screen: it is on home/choices; start home, then long-press hold goes there"
+      prompt.does("why copy")
+        == "copy is on home/choices; start home, then long-press hold goes there."
     )
   }
 }

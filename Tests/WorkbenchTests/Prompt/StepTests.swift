@@ -47,7 +47,7 @@ import WorkbenchSupport
       """)
     #expect(prompt.does("tap under").hasPrefix("wrong:over: "))
     #expect(prompt.does("why under").contains("behind the element that takes the touch"))
-    #expect(prompt.does("why half").contains("its usable hit target is"))
+    #expect(prompt.does("why half").contains("lower lies in front and takes 43% of its hit target"))
     #expect(prompt.does("crowding").contains("half and lower"))
   }
 

@@ -35,11 +35,11 @@ struct AimOutsideTarget: OwnRule {
       resolvers[view] = resolver
       guard !use.placed.isAimOwn(use.index, by: resolver) else { return nil }
       let other = use.placed.target(at: use.placed.reach(at: use.target.aim, by: resolver))
-      let what = (other?.id).map { "activates \($0)" } ?? "is a dead tap"
+      let reached = other?.id ?? "nothing"
       return finding(
         on: use.target, blaming: other?.id, isBlameUnsure: other?.circumstances.isUnsure == true,
-        "a tap at the aim point of \(use.target.id) \(what)", measured: other?.id ?? "nothing",
-        required: "the target itself",
+        "\(use.target.id): a tap on its centre reaches \(reached), not it", measured: reached,
+        required: "reaches it",
         advice: "extend its hit target to the aim point, or uncover it")
     }
   }

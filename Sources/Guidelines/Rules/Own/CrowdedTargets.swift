@@ -44,13 +44,12 @@ struct CrowdedTargets: OwnRule {
       guard !reasons.isEmpty, reasons != [.small] else { return nil }
       let measured = reasons.map { $0.measured(pair, review.unit) }.joined(separator: ", ")
       let required = reasons.map { $0.required(review.unit) }.joined(separator: ", ")
+      let shortfall = shortfall(of: pair, reasons, one, other, review.device.density)
       return failure(
         of: one, neighbour: other.id, "\(one.id) and \(other.id): \(measured), needs \(required)",
         measured: measured, required: required,
-        advice: pair.isLayered
-          ? "enlarge the smaller one"
-          : reasons == [.confusion] ? "enlarge them, or move them apart" : "move them apart"
-      ).lacking(shortfall(of: pair, reasons, one, other, review.device.density))
+        advice: shortfall.map { advice(against: $0, in: review.unit) } ?? ""
+      ).lacking(shortfall)
     }
     return atFirst + afterScrolling(scrolled)
   }
@@ -66,6 +65,14 @@ struct CrowdedTargets: OwnRule {
       return one.hitRectangles.count == 1 && other.hitRectangles.count == 1
         && min(shared.width, shared.height) < pixel
     case .small, .near, .confusion: return false
+    }
+  }
+
+  private static func advice(against shortfall: Finding.Shortfall, in unit: LengthUnit) -> String {
+    switch shortfall {
+    case .overlap(_, let apart): "move them \(unit.atLeast(apart)) apart"
+    case .gap(_, let needs): "put \(unit.length(needs)) between them"
+    case .size, .centres: ""
     }
   }
 
@@ -98,7 +105,7 @@ struct CrowdedTargets: OwnRule {
           of: use.target, neighbour: other.id,
           "\(use.target.id): \(measured) of taps aimed at it activate \(other.id), "
             + "needs less than 1%", measured: measured, required: "less than 1%",
-          advice: "make it larger, or move them apart")
+          advice: "")
       }
     }
   }
@@ -134,7 +141,7 @@ extension CrowdedPair.Reason {
     case .small: "one usable hit target is less than \(unit.size(Self.least))"
     case .near: "\(pair.gapMillimetres.rounded(tellingFrom: 1)) mm apart"
     case .confusion:
-      "up to \(Rate.rounded(pair.confusion).text) of taps aimed at one activate the other"
+      "\(Rate.rounded(pair.confusion).text) of taps aimed at one activate the other"
     }
   }
 

@@ -32,8 +32,8 @@ struct OftenMissed: OwnRule {
       guard missed >= mostMissed else { return nil }
       let rate = Rate.rounded(missed).text
       return failure(
-        of: use.target, "\(use.target.id): \(rate) mis-taps, note from 10%", measured: rate,
-        required: "less than 10%", advice: "enlarge it, or give it more space")
+        of: use.target, "\(use.target.id): \(rate) of taps miss", measured: rate,
+        required: "less than 10%", advice: "")
     }
   }
 }

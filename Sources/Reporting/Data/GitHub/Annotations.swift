@@ -23,7 +23,8 @@ enum Annotations {
       ? [line(.error, place, NothingToCheck.rule, NothingToCheck.sentence)] : []
     var lines =
       nothing + report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
-    for layout in result.layouts { lines += failed(on: layout, worst) }
+    var findings = ToldFindings(of: report.problems, in: result.study.unit)
+    for layout in result.layouts { lines += failed(on: layout, worst, &findings) }
     for broken in FailedRequirements(of: result).all {
       let sentence = RequirementSentences.sentence(
         broken.requirement.result, for: broken.requirement.person)
@@ -53,7 +54,9 @@ enum Annotations {
   }
 
   /// The failed steps and findings of a layout; errors among them have the level `worst`.
-  private static func failed(on layout: LayoutResult, _ worst: Level) -> [String] {
+  private static func failed(
+    on layout: LayoutResult, _ worst: Level, _ findings: inout ToldFindings
+  ) -> [String] {
     var lines: [String] = []
     for task in layout.tasks {
       for step in task.steps where !step.passed {
@@ -62,11 +65,13 @@ enum Annotations {
       }
     }
     for screen in layout.screens {
-      for finding in screen.findings where finding.fails && finding.severity != .note {
+      for finding in screen.findings {
+        let sentence = findings.next(finding, on: screen.id, of: layout.id).sentence
+        guard finding.fails, finding.severity != .note else { continue }
         lines.append(
           line(
             finding.severity == .error ? worst : .warning, finding.place,
-            "\(finding.rule) on \(layout.id), \(screen.id)", finding.message.text))
+            "\(finding.rule) on \(layout.id), \(screen.id)", sentence))
       }
     }
     return lines

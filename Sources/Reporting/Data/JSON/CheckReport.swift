@@ -1,7 +1,7 @@
 internal import Drawing
 package import JSON
 internal import Studies
-internal import TouchLab
+package import TouchLab
 
 /// The findings of scenarios for programs: JSON, schema 1.
 package enum CheckReport {
@@ -67,6 +67,63 @@ package enum CheckReport {
         .init("reason", .string(finding.reason?.rawValue)),
         .init("blame", .string(finding.blame)), .init("fingerprint", .string(fingerprint)),
       ])
+  }
+}
+
+/// The findings of a study, one after the other, with the sentences of their problems.
+package struct ToldFindings: Sendable {
+  package struct Told: Sendable {
+    package let fingerprint: String
+    /// The sentence of the finding's problem.
+    package let sentence: String
+    /// The first of the other targets of the problem, and what takes their touches.
+    package let related: [Related]
+  }
+
+  package struct Related: Sendable {
+    let id: String
+    package let name: String
+    package let place: SourcePlace
+  }
+
+  private var fingerprints = FindingFingerprints()
+  private let problems: [String: Problem]
+  private let unit: LengthUnit
+
+  package init(of result: StudyResult) {
+    self.init(of: result.problems, in: result.study.unit)
+  }
+
+  init(of problems: [Problem], in unit: LengthUnit) {
+    self.unit = unit
+    var byFinding: [String: Problem] = [:]
+    for problem in problems {
+      for finding in problem.rules.lazy.flatMap(\.findings) {
+        byFinding[FindingFingerprints.fingerprint(of: finding)] = problem
+      }
+    }
+    self.problems = byFinding
+  }
+
+  /// The largest number of related targets: an editor or a page of alerts shows a few.
+  private static let mostRelated = 10
+
+  package mutating func next(
+    _ finding: Finding, on screen: String, of layout: String
+  ) -> Told {
+    let fingerprint = fingerprints.next(finding, on: screen, of: layout)
+    guard let problem = problems[fingerprint] else {
+      let sentence = "\(finding.message.text). \(finding.message.advice)"
+      return Told(fingerprint: fingerprint, sentence: sentence, related: [])
+    }
+    let others = problem.targets.filter { $0.id != finding.target }
+    let blame = problem.blame.map { [$0] } ?? []
+    return Told(
+      fingerprint: fingerprint, sentence: ProblemSentence(problem, unit: unit).plain,
+      related: Array(
+        (blame.filter { $0.id != finding.target } + others).compactMap { subject in
+          subject.place.map { Related(id: subject.id, name: subject.name, place: $0) }
+        }.prefix(Self.mostRelated)))
   }
 }
 

@@ -1,21 +1,24 @@
 internal import Drawing
 package import JSON
-internal import Studies
+package import Studies
 package import TouchLab
 
 /// The JSON of answers to single questions, for programs at the prompt and for agents.
 package enum JSONAnswer {
-  /// Returns the predictions of targets on a screen as it is now, for each person.
+  /// Returns the predictions of targets on a screen as it is now, for each person, and the problems
+  /// of a single one.
   package static func prediction(
-    _ people: [(person: Person, targets: [TargetResult])], on screen: String
+    _ people: [(person: Person, targets: [TargetResult])], on screen: String,
+    problems: JSONValue? = nil
   ) -> JSONValue {
-    first(
+    let rates = first(
       of: people.map { person, targets in
         [
           "screen": .string(screen), "person": .string(person.id),
           "targets": .array(targets.map { .object(target($0)) }),
         ]
       })
+    return problems.map { .object(rates.members + [.init("problems", $0)]) } ?? rates
   }
 
   /// Returns the first person's answer, with those of the others in it.
@@ -222,7 +225,7 @@ package enum JSONAnswer {
 
   /// Returns why taps aimed at a target miss, and what would help.
   package static func misses(
-    of result: TargetResult, cause: String?, changes: [RankedChange]
+    of result: TargetResult, cause: String?, changes: [RankedChange], problems: JSONValue
   ) -> JSONValue {
     let to = (result.exact ?? []).dropFirst().compactMap { chance -> JSONValue? in
       guard case .wrong(let id) = chance.outcome else { return nil }
@@ -231,8 +234,22 @@ package enum JSONAnswer {
     return [
       "target": .string(result.target.id), "hit": .number(result.success),
       "outcomes": outcomes(result), "to": .array(to), "cause": .string(cause),
-      "suggestions": JSONReport.changes(changes),
+      "problems": problems, "suggestions": JSONReport.changes(changes),
     ]
+  }
+
+  /// Returns the problems of a target, and the way to it from the current screen.
+  package static func away(_ target: String, way: String, problems: JSONValue) -> JSONValue {
+    ["target": .string(target), "way": .string(way), "problems": problems]
+  }
+
+  /// Returns the problems of a study that are about a target on some screens of a layout, each with
+  /// its remedy or its obstacle if these were sought.
+  package static func problems(
+    _ problems: [Problem], _ found: LayoutChanges? = nil, in unit: LengthUnit,
+    where isShown: (Problem) -> Bool
+  ) -> JSONValue {
+    ProblemJSON(unit: unit).values(of: problems, found, explains: true, where: isShown)
   }
 }
 

@@ -22,8 +22,14 @@ package enum JSONReport {
     let result = report.result
     let study = result.study
     let comparisons = report.comparisons
-    let layouts = result.layouts.enumerated().map { index, found in
-      layout(found, changes: report.changes.changes(of: index), of: result, report.corpus)
+    let problems = report.problems
+    let layouts = result.layouts.enumerated().map { index, found -> JSONValue in
+      let changes = report.changes.found(for: index)
+      let own = layout(found, changes: changes?.changes ?? [], of: result, report.corpus)
+      let answered = ProblemJSON(unit: study.unit).values(of: problems, changes) {
+        $0.layouts.contains(found.id)
+      }
+      return .object(own.members + [.init("problems", answered)])
     }
     let all: JSONValue = [
       "schema": .integer(schema),

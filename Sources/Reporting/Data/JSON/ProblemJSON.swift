@@ -23,27 +23,54 @@ struct ProblemJSON {
       })
   }
 
+  /// The problems of a study that are shown, each with its remedy if a change solves it; with
+  /// `explains`, otherwise with its obstacle.
+  func values(
+    of problems: [Problem], _ found: LayoutChanges?, explains: Bool = false,
+    where isShown: (Problem) -> Bool
+  ) -> JSONValue {
+    var seen: [String: Int] = [:]
+    let all = problems.map { problem -> JSONValue? in
+      let own = members(of: problem, &seen)
+      guard isShown(problem) else { return nil }
+      let remedy = found?.solution(of: problem).map {
+        self.remedy($0.change, before: $0.before, after: $0.after)
+      }
+      let obstacle = explains ? self.obstacle(found?.answer(to: problem), of: problem) : nil
+      return .object(own + [remedy ?? obstacle].compactMap(\.self))
+    }
+    return .array(all.compactMap(\.self))
+  }
+
+  private func remedy(_ change: RankedChange, before: Double, after: Double) -> JSONValue.Member {
+    let remedied = change.fix.remedied
+    return .init(
+      "remedy",
+      [
+        "remedy": .string(remedied?.remedy.rawValue), "says": .string(remedied?.title),
+        "before": .number(before), "after": .number(after), "suggestion": .integer(change.rank),
+      ])
+  }
+
   private func answer(_ one: AnsweredProblem, _ changes: [RankedChange]) -> JSONValue.Member? {
     switch one.answer {
     case .change(let index, let before, let after)? where changes.indices.contains(index):
-      let remedied = changes[index].fix.remedied
-      return .init(
-        "remedy",
-        [
-          "remedy": .string(remedied?.remedy.rawValue), "says": .string(remedied?.title),
-          "before": .number(before), "after": .number(after),
-          "suggestion": .integer(changes[index].rank),
-        ])
-    case .obstacle(let obstacle)?:
-      let element = obstacle.element.map { JSONValue.Member("element", .string($0.id)) }
-      return .init(
-        "obstacle",
-        .object(
-          [.init("reason", .string(obstacle.reason.rawValue))] + [element].compactMap(\.self) + [
-            .init("says", .string(ObstacleSentences.sentence(obstacle, of: one.problem, in: unit)))
-          ]))
-    default: return nil
+      return remedy(changes[index], before: before, after: after)
+    default: return obstacle(one.answer, of: one.problem)
     }
+  }
+
+  private func obstacle(
+    _ answer: AnsweredProblem.Answer?, of problem: Problem
+  ) -> JSONValue.Member? {
+    guard case .obstacle(let obstacle) = answer else { return nil }
+    let element = obstacle.element.map { JSONValue.Member("element", .string($0.id)) }
+    return .init(
+      "obstacle",
+      .object(
+        [.init("reason", .string(obstacle.reason.rawValue))] + [element].compactMap(\.self) + [
+          .init("says", .string(ObstacleSentences.sentence(obstacle, of: problem, in: unit)))
+        ]))
   }
 
   private func members(of problem: Problem, _ seen: inout [String: Int]) -> [JSONValue.Member] {

@@ -8,10 +8,14 @@ package import TouchLab
 package enum JUnitReport {
   /// JUnit's XML as Jenkins, GitLab and others read it. Times are omitted, since they would differ
   /// between runs.
-  package static func render(_ result: StudyResult) -> String {
+  package static func render(_ result: StudyResult) -> String { render(StudyReport(result)) }
+
+  static func render(_ report: StudyReport) -> String {
+    let result = report.result
     let everyone = SideBySide(result)
+    var findings = ToldFindings(of: report.problems, in: result.study.unit)
     var cases = result.layouts.indices.flatMap { index in
-      self.cases(of: everyone.at(index, \.layouts, by: \.id), result.study)
+      self.cases(of: everyone.at(index, \.layouts, by: \.id), result.study, &findings)
     }
     if result.hasNothingToCheck { cases = nothingToCheck(besides: cases) }
     let platform = result.study.listedPlatform
@@ -67,17 +71,28 @@ package enum JUnitReport {
     return [nothing] + cases.filter { $0.failure != nil || !$0.notes.isEmpty }
   }
 
-  private static func cases(of layouts: SideBySide<LayoutResult>, _ study: Study) -> [Case] {
+  private static func cases(
+    of layouts: SideBySide<LayoutResult>, _ study: Study, _ findings: inout ToldFindings
+  ) -> [Case] {
     guard let layout = layouts.all.first?.part else { return [] }
+    let told = layout.screens.flatMap { screen in
+      screen.findings.map { finding in
+        ToldFinding(
+          screen: screen.id, finding: finding,
+          sentence: findings.next(finding, on: screen.id, of: layout.id).sentence)
+      }
+    }
     let requirements = layouts.requirements.map { requirement in
       self.requirement(
         requirement, in: layout.id, namesPerson: layouts.isSeveral && !requirement.isOfNobody)
     }
+    let rules = GuidelineCatalogue.summaries.filter { rule in
+      rule.isOwn || rule.guidelineSets.contains { study.guidelineSets.contains($0) }
+    }
     return layout.tasks.map { task($0, in: layout.id) } + requirements
-      + GuidelineCatalogue.summaries.filter { rule in
-        rule.isOwn || rule.guidelineSets.contains { study.guidelineSets.contains($0) }
+      + rules.map { rule in
+        self.rule(rule, in: layout.id, told.filter { $0.finding.rule == rule.id })
       }
-      .map { rule($0, in: layout) }
   }
 
   private static func task(_ task: TaskResult, in layout: String) -> Case {
@@ -105,15 +120,14 @@ package enum JUnitReport {
   }
 
   /// The case of a rule: errors that the scenario does not ignore fail it, as they fail the run.
-  private static func rule(_ rule: GuidelineSummary, in layout: LayoutResult) -> Case {
-    var result = Case(group: "\(layout.id).guidelines", name: rule.id)
-    let findings = layout.screens.flatMap { screen in
-      screen.findings.filter { $0.rule == rule.id }.map { (screen: screen.id, finding: $0) }
-    }
+  private static func rule(
+    _ rule: GuidelineSummary, in layout: String, _ findings: [ToldFinding]
+  ) -> Case {
+    var result = Case(group: "\(layout).guidelines", name: rule.id)
     let failed = findings.filter(\.finding.isError)
     if let first = failed.first {
       result.failure = (
-        first.finding.severity.rawValue, first.finding.message.text, failed.map(details)
+        first.finding.severity.rawValue, first.sentence, failed.map(details)
       )
     }
     result.notes = findings.filter { !$0.finding.isError }.map { found in
@@ -122,10 +136,17 @@ package enum JUnitReport {
     return result
   }
 
-  private static func details(_ found: (screen: String, finding: Finding)) -> String {
+  /// A finding with the sentence of its problem.
+  private struct ToldFinding {
+    let screen: String
+    let finding: Finding
+    let sentence: String
+  }
+
+  private static func details(_ found: ToldFinding) -> String {
     let place = found.finding.place.map { " (\($0.file):\($0.line):\($0.column))" } ?? ""
     let guidelineSets = found.finding.isOfToday ? " [\(found.finding.guidelineSetNames)]" : ""
-    return "\(found.screen): \(found.finding.message.text); \(found.finding.message.advice)"
-      + "\(guidelineSets)\(place)"
+    let target = found.finding.target.isEmpty ? "" : ", \(found.finding.target)"
+    return "\(found.screen)\(target): \(found.sentence)\(guidelineSets)\(place)"
   }
 }

@@ -8,32 +8,32 @@ package enum SARIFReport {
     String(decoding: SARIFLog(result).file(), as: UTF8.self)
   }
 
-  /// Returns the findings, then the failed requirements. `outside` has the absolute path of each
-  /// file outside the root of the run, by its path in reports.
-  static func results(of result: StudyResult, outside: [String: String] = [:]) -> [JSONValue] {
-    let places = SARIFPlaces(path: result.study.path, outside: outside)
+  /// Returns the findings, then the failed requirements.
+  static func results(of report: StudyReport) -> [JSONValue] {
+    let result = report.result
+    let places = SARIFPlaces(path: result.study.path, outside: report.outside)
     let results =
-      findings(of: result, places) + failures(of: FailedRequirements(of: result), places)
+      findings(of: report, places) + failures(of: FailedRequirements(of: result), places)
       + (result.hasNothingToCheck ? [nothingToCheck(result.study, places)] : [])
     return results.map { named($0, on: result.study.listedPlatform) }
   }
 
-  private static func findings(of result: StudyResult, _ places: SARIFPlaces) -> [JSONValue] {
-    var fingerprints = FindingFingerprints()
-    return result.layouts.flatMap { layout in
+  private static func findings(of report: StudyReport, _ places: SARIFPlaces) -> [JSONValue] {
+    var findings = ToldFindings(of: report.problems, in: report.result.study.unit)
+    return report.result.layouts.flatMap { layout in
       layout.screens.flatMap { screen in
         screen.findings.map { finding in
           let name = [layout.id, screen.id, finding.target].filter { !$0.isEmpty }
           return self.result(
             finding, at: places.location(finding.place, named: name.joined(separator: "/")),
-            fingerprint: fingerprints.next(finding, on: screen.id, of: layout.id))
+            findings.next(finding, on: screen.id, of: layout.id), places)
         }
       }
     }
   }
 
   private static func result(
-    _ finding: Finding, at location: JSONValue, fingerprint: String
+    _ finding: Finding, at location: JSONValue, _ told: ToldFindings.Told, _ places: SARIFPlaces
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("ruleId", .string(finding.rule)),
@@ -41,12 +41,16 @@ package enum SARIFReport {
       .init("kind", .string(finding.ruling == .fail ? "fail" : "review")),
       // SARIF's levels are the words of severities.
       .init("level", .string(finding.ruling == .fail ? finding.severity.rawValue : "none")),
-      .init(
-        "message",
-        ["text": .string("\(finding.message.text). \(finding.message.advice)".printable)]),
+      .init("message", ["text": .string(told.sentence.printable)]),
       .init("locations", [location]),
-      .init("partialFingerprints", ["mistap/v1": .string(fingerprint)]),
+      .init("partialFingerprints", ["mistap/v1": .string(told.fingerprint)]),
     ]
+    if !told.related.isEmpty {
+      members.append(
+        .init(
+          "relatedLocations",
+          .array(told.related.enumerated().map { places.related($1, number: $0 + 1) })))
+    }
     if let reason = finding.silenced {
       members.append(
         .init(
@@ -94,6 +98,15 @@ struct SARIFPlaces {
       ],
       "logicalLocations": [["fullyQualifiedName": .string(name.printable), "kind": .string(kind)]],
     ]
+  }
+
+  /// Returns another target of a problem; numbers begin at 1.
+  func related(_ subject: ToldFindings.Related, number: Int) -> JSONValue {
+    .object(
+      [
+        .init("id", .integer(number)),
+        .init("message", ["text": .string(subject.name.printable)]),
+      ] + location(subject.place, named: subject.id).members)
   }
 
   /// Returns a reference relative to the root, or a file address for a file outside.
@@ -200,10 +213,10 @@ package struct SARIFLog: Sendable {
   package init() {}
 
   package init(_ report: StudyReport) {
-    results = SARIFReport.results(of: report.result, outside: report.outside)
+    results = SARIFReport.results(of: report)
   }
 
-  package init(_ result: StudyResult) { results = SARIFReport.results(of: result) }
+  package init(_ result: StudyResult) { self.init(StudyReport(result)) }
 
   /// Creates the log from the bytes that `file` returns; nil for other bytes.
   package init?(_ bytes: [UInt8]) {

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Remedies
+internal import Studies
 internal import TouchLab
 
 /// The comment on a pull request: one for a run, in GitHub's Markdown.
@@ -130,8 +131,11 @@ package struct CommentEntry: Hashable, Sendable {
     regressions = report.worse.count
     isFailed = !result.passed
     let worse = report.worse.map { Self.news($0.text, $0.place) }
-    let failures = FailureSentences.failures(result).map { Self.news($0.text, $0.place) }
-    let all = report.hasBaseline ? worse : failures
+    let failures = FailureSentences.failures(result, withFindings: false)
+      .map { Self.news($0.text, $0.place) }
+    let errors = report.openProblems.filter { $0.severity == .error }
+      .map { Self.news(report.sentence(of: $0).plain, $0.place) }
+    let all = report.hasBaseline ? worse : failures + errors
     let more = all.count - Self.mostNews
     news =
       all.prefix(Self.mostNews) + (more > 0 ? ["and \(more.grouped) more"] : [])
@@ -144,7 +148,25 @@ package struct CommentEntry: Hashable, Sendable {
       .markdown()
     interval = verdict?.certainty.rate?.intervalText ?? ""
     page = report.page.flatMap { $0.hasPrefix("http") ? $0 : nil } ?? ""
-    folded = Self.folded(report, verdict, page: page)
+    folded = [Self.problems(report), Self.folded(report, verdict, page: page)]
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// The first problems, folded: with a baseline those that got worse. Errors are news without one.
+  private static func problems(_ report: StudyReport) -> String {
+    let worse = Set(report.worse.compactMap(\.place))
+    let all = report.openProblems.filter { problem in
+      guard report.hasBaseline else { return problem.severity != .error }
+      let places = problem.rules.lazy.flatMap(\.findings).compactMap(\.finding.place)
+      return places.contains(where: worse.contains)
+    }
+    guard !all.isEmpty else { return "" }
+    let items = all.prefix(mostNews).map { problem in
+      "- " + news(report.sentence(of: problem).plain, problem.place)
+    }
+    let counts = FindingCounts(ofProblems: all).words("no problems")
+    return "<details><summary>\(counts.summaryEscaped)</summary>\n\n"
+      + "\(items.joined(separator: "\n"))\n\n</details>"
   }
 
   private static func news(_ text: String, _ place: SourcePlace?) -> String {

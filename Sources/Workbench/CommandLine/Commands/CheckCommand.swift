@@ -89,9 +89,10 @@ extension Call {
         // Steps and requirements are what a run checks.
         (study.tasks, study.requirements) = ([], [])
         let question = RatesQuestion(study: study)
-        let (result, passed) = try answer { () throws(NoAnswer) in try question.answer(workers) }
-          .chosen(by: choice)
-        return (passed: passed, bytes: format.render(StudyReport(result)))
+        let whole = try answer { () throws(NoAnswer) in try question.answer(workers) }
+        let (result, passed) = whole.chosen(by: choice)
+        let report = StudyReport(result, problems: whole.problems(pickedBy: choice))
+        return (passed: passed, bytes: format.render(report))
       }
       passed = reports.map(\.passed)
       bytes = format.joined(reports.map(\.bytes), options.log) ?? []

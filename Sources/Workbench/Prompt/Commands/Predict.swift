@@ -1,6 +1,8 @@
+internal import Drawing
 internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
+internal import Studies
 internal import TouchLab
 
 extension PromptCommand {
@@ -50,9 +52,16 @@ enum PredictTurn {
       let others = turn.others(id)
       let lines = PredictionSentences.others(
         others.map { ($0.person, $0.result.success ?? 0) }, of: study)
-      return Reply(([table] + lines.map(\.withoutControls)).joined(separator: "\n")).json {
+      let problems = try turn.problems()
+      let isShown: @Sendable (Problem) -> Bool = { problem in
+        problem.isAbout(id, on: turn.layout?.id) && problem.screen == turn.state.evaluatedID
+      }
+      let statements = DecisionSentences.statements(of: problems.filter(isShown), study.unit)
+      let text = [table] + (lines + statements).map(\.withoutControls)
+      return Reply(text.joined(separator: "\n").replacing(fixedSpace, with: " ")).json {
         JSONAnswer.prediction(
-          [(study.person, [predicted])] + others.map { ($0, [$1]) }, on: run.state.screenID)
+          [(study.person, [predicted])] + others.map { ($0, [$1]) }, on: run.state.screenID,
+          problems: JSONAnswer.problems(problems, in: study.unit, where: isShown))
       }
     }
   }

@@ -69,6 +69,14 @@ enum SuggestTurn {
     return question
   }
 
+  /// Returns the changes of the current screen, with the answers to its problems.
+  static func changes(_ turn: Turn) throws(NoAnswer) -> LayoutChanges {
+    guard let layout = turn.layout, var question = turn.changesQuestion else { throw .stopped }
+    question.screen = turn.state.evaluatedID
+    let before = try question.everyone(on: layout, turn.workers)
+    return try question.answer(about: layout, before: before, turn.searchers)
+  }
+
   /// Returns the changes for a target with a hit rate, and the command that finds them. Above the
   /// usual goal, the goal is to prevent half of the avoidable mis-taps.
   static func changes(

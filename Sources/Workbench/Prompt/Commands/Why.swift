@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Reporting
+internal import Studies
 internal import TouchLab
 
 extension PromptCommand {
@@ -25,14 +26,33 @@ enum WhyTurn {
     guard turn.arguments.count == 1, let id = turn.arguments.first else {
       return .failure("usage: why X Y, or why ID")
     }
-    guard placed.target(id: id) != nil else {
-      return .failure(turn.unknown(id, on: placed), at: id)
+    guard let screen = turn.evaluated else { return turn.missingResult }
+    guard let result = screen.targets.last(where: { $0.target.id == id }) else {
+      guard placed.target(id: id) == nil else { return turn.missingResult }
+      guard let way = turn.wayElsewhere(to: id, on: placed) else {
+        return .failure(turn.unknown(id, on: placed), at: id)
+      }
+      return turn.answered { () throws(NoAnswer) in try away(turn, id, way, study.unit) }
     }
-    guard let screen = turn.evaluated,
-      let result = screen.targets.last(where: { $0.target.id == id })
-    else { return turn.missingResult }
     return turn.answered { () throws(NoAnswer) in
-      try why(turn, result, on: screen, placed, in: study)
+      try why(turn, result, on: screen, result.seen ?? placed, in: study)
+    }
+  }
+
+  /// The answer about a target that the current screen does not show: its problems and the way.
+  private static func away(
+    _ turn: Turn, _ id: String, _ way: String, _ unit: LengthUnit
+  ) throws(NoAnswer) -> Reply {
+    let problems = try turn.problems()
+    let isShown: @Sendable (Problem) -> Bool = { problem in problem.isAbout(id, on: turn.layout?.id)
+    }
+    let lines = DecisionSentences.statements(of: problems.filter(isShown), unit)
+    return .answer(
+      wrapped(lines + ["\(id) is \(way)."], to: turn.environment.style.width)
+        .replacing(fixedSpace, with: " ")
+    ).json {
+      JSONAnswer.away(
+        id, way: way, problems: JSONAnswer.problems(problems, in: unit, where: isShown))
     }
   }
 
@@ -41,25 +61,49 @@ enum WhyTurn {
     in study: Study
   ) throws(NoAnswer) -> Reply {
     let target = result.target
-    let cause = DecisionSentences.room(for: target, result.effective, study.unit)
-    var lines = DecisionSentences.lines(placed.decision(at: target.aim), study.unit)
+    let all = try turn.problems()
+    let isShown: @Sendable (Problem) -> Bool = { problem in
+      problem.isAbout(target.id, on: turn.layout?.id) && problem.screen == turn.state.evaluatedID
+    }
+    let problems = all.filter { isShown($0) && $0.silenced == nil }
+    var lines = DecisionSentences.statements(of: problems, study.unit)
+    if result.swipes > 0 {
+      lines.append(
+        "\(target.id) is out of sight: it shows after \(result.swipes.counted("swipe")).")
+    }
     var changes: [RankedChange] = []
+    var cause: String?
+    var found: LayoutChanges?
     if target.isEnabled, let success = result.success {
+      let words = DecisionSentences.cause(of: result, on: placed, in: study)
+      cause = words
       lines += DecisionSentences.losses(
         of: target, hit: success, oneInNine: result.oneInNine,
-        MisTaps(result.exact ?? [], irreversible: placed.irreversible), study)
+        MisTaps(result.exact ?? [], irreversible: placed.irreversible), on: placed, study)
       lines +=
-        turn.others(target.id).map { DecisionSentences.success($1.success ?? 0, for: $0) } + cause
-      let (found, command) = try SuggestTurn.changes(turn, for: result, on: screen)
-      changes = found.changes
-      lines += DecisionSentences.remedies(
-        found, of: target.id, foundBy: command, success: success,
-        for: study.people.count > 1 ? study.person : nil)
+        turn.others(target.id).map { DecisionSentences.success($1.success ?? 0, for: $0) } + [words]
+      found = problems.isEmpty ? nil : try SuggestTurn.changes(turn)
+      let answers = found.map { DecisionSentences.answers(to: problems, by: $0, study.unit) } ?? []
+      changes = found?.changes(for: problems) ?? []
+      if answers.isEmpty {
+        let (own, command) = try SuggestTurn.changes(turn, for: result, on: screen)
+        changes = own.changes
+        lines += DecisionSentences.remedies(
+          own, of: target.id, foundBy: command, success: success,
+          for: study.people.count > 1 ? study.person : nil)
+      }
+      lines += answers
     }
+    lines += DecisionSentences.lines(placed.decision(at: target.aim), study.unit)
     // Line breaks are set, so fixed spaces are no longer needed.
     return .answer(
       wrapped(lines, to: turn.environment.style.width).replacing(fixedSpace, with: " ")
-    ).json { [changes] in JSONAnswer.misses(of: result, cause: cause.first, changes: changes) }
+    ).json { [cause, changes, found] in
+      JSONAnswer.misses(
+        of: result, cause: cause.map { String($0.dropFirst("Cause: ".count).dropLast()) },
+        changes: changes,
+        problems: JSONAnswer.problems(all, found, in: study.unit, where: isShown))
+    }
   }
 
   private static func wrapped(_ lines: [String], to width: Int) -> String {

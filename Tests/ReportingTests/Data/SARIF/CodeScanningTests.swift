@@ -44,6 +44,11 @@ private import FoundationXML
         let rules: [Rule]
       }
       struct Result: Decodable {
+        struct Related: Decodable {
+          let id: Int
+          let message: [String: String]
+          let physicalLocation: Location.Physical
+        }
         struct Location: Decodable {
           struct Physical: Decodable {
             struct Artifact: Decodable { let uri: String }
@@ -62,6 +67,7 @@ private import FoundationXML
         let kind: String
         let message: [String: String]
         let locations: [Location]
+        let relatedLocations: [Related]?
         let partialFingerprints: [String: String]
         let suppressions: [[String: String]]?
       }
@@ -151,6 +157,36 @@ private import FoundationXML
     let small = try #require(rules.first { $0.id == "minimum-hit-target" })
     #expect(small.name == "MinimumHitTarget")
     #expect(small.help["markdown"]?.hasPrefix("# ") == true)
+  }
+
+  @Test func `A result in SARIF has the sentence of its problem, and the other targets beside it`()
+    throws
+  {
+    let result = try Self.result()
+    let found = try Self.log(result).runs[0].results.filter { !$0.ruleId.hasPrefix("gate-") }
+    let problems = result.problems
+    let findings = result.layouts.flatMap(\.screens).flatMap(\.findings)
+    #expect(found.count == findings.count)
+    var related = 0
+    for (one, finding) in zip(found, findings) {
+      let problem = try #require(
+        problems.first { problem in
+          problem.rules.flatMap(\.findings).contains { $0.finding == finding }
+        })
+      #expect(one.message["text"] == ProblemSentence(problem, unit: result.study.unit).plain)
+      let places = problem.targets.filter { $0.id != finding.target }.compactMap(\.place?.line)
+      let told = one.relatedLocations ?? []
+      #expect(told.map(\.id) == Array(1..<(told.count + 1)))
+      #expect(
+        Set(told.map(\.physicalLocation.region.startLine)).isSuperset(of: places))
+      related += told.count
+    }
+    #expect(related > 0)
+    let xml = JUnitReport.render(result)
+    for problem in problems {
+      let sentence = ProblemSentence(problem, unit: result.study.unit).plain
+      #expect(xml.contains(sentence.replacing("'", with: "&#39;")), "\(sentence)")
+    }
   }
 
   @Test func `SARIF has the reason of an ignored finding, or leaves the finding out`() throws {
