@@ -78,10 +78,13 @@ extension ProblemTarget {
     var lookups: [(swipes: Int, lookup: TargetLookup)] = []
     for (person, aims) in aims.enumerated() {
       for aim in aims where ids.contains(aim.target.id) {
+        // Nobody aims at the visible part of a target that a dump cuts.
+        let isAimed = !aim.target.circumstances.isCut
         let known = lookups.first { $0.swipes == aim.swipes && $0.lookup.placed == aim.placed }
         let lookup = known?.lookup ?? TargetLookup(aim.placed)
         if known == nil { lookups.append((aim.swipes, lookup)) }
-        let shares = aim.outcomes().map { TouchShares(of: $0, for: aim.target, on: lookup) }
+        let outcomes = isAimed ? aim.outcomes() : nil
+        let shares = outcomes.map { TouchShares(of: $0, for: aim.target, on: lookup) }
         var target =
           targets[aim.target.id] ?? ProblemTarget(aim.target, on: lookup, people: [])
         while target.people.count < person { target.people.append(nil) }
