@@ -150,4 +150,56 @@ import TouchLab
     #expect(result.problems.map(\.cause) == problems.map(\.cause))
     #expect(result.problems.map { $0.targets.map(\.id) } == problems.map { $0.targets.map(\.id) })
   }
+
+  /// Fields and rows of the least height of the platform, on which older adults often miss.
+  private static let standard = """
+    device iphone-11
+    person older-adult
+    layout one {
+        screen basket title="Basket" {
+            navigation-bar
+            list { row address "Address" opens=form; row payment "Payment" }
+        }
+        screen form title="Address" {
+            navigation-bar
+            text-field name x=20 y=120 width=374 height=40
+            text-field street x=20 y=220 width=374 height=40
+        }
+    }
+    layout two like=one {
+        screen form title="Address" {
+            navigation-bar
+            text-field name x=20 y=120 width=374 height=40
+            text-field street x=20 y=220 width=374 height=40
+            button save "Save" x=20 y=500 width=300 height=40
+        }
+    }
+    """
+
+  @Test func `Often-missed targets of standard size are one problem of their screen`() throws {
+    let (layouts, problems) = try Self.checked(Self.standard)
+    let missed = layouts.flatMap(\.screens).flatMap(\.findings).filter { $0.rule == "often-missed" }
+    #expect(missed.count > 6)
+    #expect(Set(problems.map(\.screenTitle)) == ["Basket", "Address"])
+    #expect(problems.count == 2 && problems.allSatisfy(\.isOfStandardSize))
+    let form = try #require(problems.first { $0.screenTitle == "Address" })
+    #expect(form.targets.filter { !$0.hasSystemSize }.map(\.id) == ["name", "street", "save"])
+    #expect(form.layouts == ["one", "two"])
+  }
+
+  @Test func `The height that people hit easily is the first step at which all targets pass`()
+    throws
+  {
+    let (_, problems) = try Self.checked(Self.standard)
+    let form = try #require(problems.first { $0.screenTitle == "Address" })
+    let height = try #require(form.easyHeight)
+    #expect(height > 44)
+    func findings(_ height: Double) throws -> [Finding] {
+      let text = Self.standard.replacing("height=40", with: "height=\(height)")
+      return try Self.checked(text).layouts.flatMap(\.screens).filter { $0.id == "form" }
+        .flatMap(\.findings).filter { ["name", "street", "save"].contains($0.target) }
+    }
+    #expect(try findings(height) == [])
+    #expect(try findings(height - 4) != [])
+  }
 }

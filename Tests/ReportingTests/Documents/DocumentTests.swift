@@ -1,6 +1,8 @@
 import Foundation
 import Guidelines
+import ScenarioLanguage
 import Studies
+import TestSupport
 import Testing
 import TouchLab
 
@@ -155,6 +157,22 @@ import TouchLab
     #expect(lines.contains { $0.hasPrefix("Scenarios/buttons.kdl:3:5: ") })
     #expect(lines.contains { $0.contains("'Save'") && $0.contains(". Fix: ") })
     for line in lines { #expect(line.ranges(of: "need").count <= 1, "\(line)") }
+  }
+
+  @Test func `The check of a checkout has three problems, each with a fix`() throws {
+    let text = try Repository.text(of: "Scenarios/checkout.kdl")
+    let study = try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    let layouts = try #require(FindingsRunner.findings(of: study))
+    let lines = try Self.lines(study, layouts).map { $0.replacing("\u{A0}", with: " ") }
+    #expect(lines.count == 4)
+    let parts = [
+      ["'Save' and 'Delete': 1 in ", " on 'Save' activates 'Delete', which cannot be undone"],
+      ["'Back' and 4 more on Address: ", " Fix: make the fields and buttons 52 pt high. "],
+      ["'Address' and 'Payment': ", " Fix: make the list's rows 52 pt high. "],
+    ]
+    for (line, parts) in zip(lines, parts) {
+      #expect(parts.allSatisfy { line.contains($0) }, "\(line)")
+    }
   }
 
   @Test func `A check report counts needed reviews and screens without problems`() throws {

@@ -50,7 +50,7 @@ struct CrowdedTargets: OwnRule {
         advice: pair.isLayered
           ? "enlarge the smaller one"
           : reasons == [.confusion] ? "enlarge them, or move them apart" : "move them apart"
-      ).lacking(shortfall(of: pair, reasons, one, other, review.device.density))
+      ).lacking(shortfall(of: pair, reasons, one, other, review.device))
     }
     return atFirst + afterScrolling(scrolled)
   }
@@ -77,17 +77,18 @@ struct CrowdedTargets: OwnRule {
     }
   }
 
-  /// The distance that a pair lacks; nil if only its rate is too high.
+  /// The distance that a pair lacks, up to a whole device pixel; nil if only its rate is too high.
   private static func shortfall(
     of pair: CrowdedPair, _ reasons: [CrowdedPair.Reason], _ one: Target, _ other: Target,
-    _ density: Density
+    _ device: Device
   ) -> Finding.Shortfall? {
     if reasons.contains(.overlap) {
       let shared = one.hitTarget.intersection(other.hitTarget).size
       return .overlap(shared, apart: min(shared.width, shared.height))
     }
     guard reasons.contains(.near) else { return nil }
-    return .gap(pair.gap, needs: density.points(Crowding.minimumGap))
+    let needs = device.density.points(Crowding.minimumGap) * device.scale
+    return .gap(pair.gap, needs: needs.rounded(.up) / device.scale)
   }
 
   /// Returns findings on targets that are used after scrolling and are crowded there.
