@@ -155,7 +155,9 @@ extension StudyDocument {
 
   /// The accidental taps on the irreversible action that they activate most often.
   private var riskCard: Card {
-    guard let risk = verdict.risk else { return Card("Risk", "No irreversible actions") }
+    guard let risk = verdict.risk else {
+      return costlyCard ?? Card("Risk", "No irreversible actions")
+    }
     let isBefore = (risk.before?.value ?? 0) > (risk.after?.value ?? 0)
     let layout = hasSeveralLayouts ? (isBefore ? other : recommended)?.id : nil
     let odds = risk.likeliest.flatMap { one in
@@ -168,6 +170,26 @@ extension StudyDocument {
       "Risk: accidental taps on \(risk.name)",
       Line("\(change(of: risk)) per pass", leadingTo: row),
       [otherRate(of: risk), odds ?? "No tap aimed elsewhere activates it", word(on: risk)])
+  }
+
+  /// The most frequent accidental taps on a costly action of any layout; nil without any.
+  private var costlyCard: Card? {
+    let found = result.layouts.flatMap { layout in
+      layout.screens.flatMap { screen in
+        let meant = screen.targets.indices.filter { screen.targets[$0].isIntended }
+        return AccidentalActivation.harms(on: [screen], meant: meant).map {
+          (layout: layout, screen: screen, harm: $0)
+        }
+      }
+    }
+    guard let worst = found.greatest({ $0.harm.rate }), let rate = worst.harm.rates.first else {
+      return nil
+    }
+    let layout = hasSeveralLayouts ? " (\(worst.layout.id))" : ""
+    return Card(
+      "Risk: accidental taps on \(worst.screen.name(of: worst.harm.reached.target))",
+      Line("\(rate.text) of taps on \(worst.screen.name(of: worst.harm.meant.target))\(layout)"),
+      ["a costly action"])
   }
 
   /// The rate per pass, from the other layout to the recommended one; the latter if that is the
