@@ -202,4 +202,42 @@ import TouchLab
     #expect(try findings(height) == [])
     #expect(try findings(height - 4) != [])
   }
+
+  private static func distance(_ text: String, of id: String) throws -> Problem.FixDistance? {
+    try checked(text).problems.first { $0.targets.map(\.id) == [id] }?.distance
+  }
+
+  @Test func `A cover over the end of a list asks for room below its last row`() throws {
+    func inbox(_ bottom: Int) -> String {
+      let rows = (0..<12).map { #"row r\#($0) "Mail \#($0)" { icon-button star\#($0) "Star" }"# }
+      return """
+        platform android
+        device android-phone
+        person thumb
+        screen inbox title="Inbox" {
+            list row-height=72 { \(rows.joined(separator: "; ")) }
+            floating-button compose "Compose" right=16 bottom=\(bottom)
+        }
+        """
+    }
+    // The button is 56 dp high.
+    for (bottom, room) in [(16, 72.0), (24, 80)] {
+      let distance = try #require(try Self.distance(inbox(bottom), of: "star11"))
+      #expect(distance == Problem.FixDistance(way: .below, length: room))
+    }
+  }
+
+  @Test func `A target in a system area moves out of it by whole pixels`() throws {
+    let text = """
+      platform ios
+      device iphone-15
+      screen home title="Home" { button go "Go" x=100 y=808 width=200 height=44 }
+      """
+    let distance = try #require(try Self.distance(text, of: "go"))
+    #expect(distance.way == .up)
+    #expect(distance.length == 34)
+    let moved = text.replacing("y=808", with: "y=\(808 - distance.length)")
+    let findings = try Self.checked(moved).layouts.flatMap(\.screens).flatMap(\.findings)
+    #expect(!findings.contains { $0.rule == "system-area" })
+  }
 }

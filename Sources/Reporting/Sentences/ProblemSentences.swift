@@ -238,20 +238,29 @@ package struct ProblemSentence: Sendable {
     switch problem.cause {
     case .dead, .outOfSight: return deadFix
     case .aimOutside, .covered:
+      if let room = distance(.below) { return "keep \(room) free below the last row" }
       guard problem.harm?.takersDiffer != true, let cover = problem.blame ?? problem.harm?.activates
       else { return "uncover \(it)" }
       return "move \(cover.name) off \(it)"
-    case .inSystemArea: return advice
+    case .inSystemArea:
+      let move = problem.distance.map { "move \(it) \(unit.rounded($0.length)) \($0.way.rawValue)" }
+      return move ?? advice
+    case .atEdge: return distance(.inwards).map { "move \(it) \($0) inwards" } ?? sizeFix
     default: return sizeFix
     }
+  }
+
+  private func distance(_ way: Problem.FixDistance.Way) -> String? {
+    problem.distance.flatMap { $0.way == way ? unit.rounded($0.length) : nil }
   }
 
   private var deadFix: String {
     let other = problem.blame?.name ?? "the other element"
     return switch problem.reason {
-    case .outsideParent, .clipped: "enlarge \(other), or move \(it) inside"
+    case .outsideParent, .clipped:
+      "enlarge \(other)\(distance(.outwards).map { " by \($0)" } ?? ""), or move \(it) inside"
     case .covered: "move \(other) off \(it)"
-    case .coveredAtScrollEnd: "keep room free below the last row"
+    case .coveredAtScrollEnd: "keep \(distance(.below) ?? "room") free below the last row"
     case .offScreen: "move \(it) onto the screen"
     case .systemArea: "move \(it) out of the system's area"
     case .secondDelegate: "use a composite touch delegate"

@@ -114,6 +114,8 @@ package struct Problem: Hashable, Sendable {
   package let blame: Subject?
   /// The reason why no touch activates the targets.
   package let reason: Finding.Reason?
+  /// The distance that solves it; nil if the geometry has none.
+  package internal(set) var distance: FixDistance?
   package internal(set) var harm: Harm?
   /// The gravest first.
   package internal(set) var rules: [BrokenRule]

@@ -230,6 +230,11 @@ extension Problem {
         rules.append(rule)
       }
     }
+    if let own = distance, let more = other.distance, own.way == more.way {
+      distance = own.length < more.length ? more : own
+    } else {
+      distance = nil
+    }
     if let more = other.harm, var own = harm {
       own.most = max(own.most, more.most)
       if own.activates?.id != more.activates?.id { own.takersDiffer = true }
@@ -346,10 +351,11 @@ private struct ScreenProblems {
     let pair = findings.first { !$0.neighbour.isEmpty }
     let blame = blame(for: cause, owner.target, findings, pair)
     let dead = findings.first { $0.rule == TouchRules.unreachable }
+    let reason = dead?.reason ?? findings.first?.reason
     return Problem(
       cause: cause, targets: subjects(owner.target, findings), screen: screen.id,
       screenTitle: screen.targets.values.first?.lookup.placed.title ?? "", layouts: [screen.layout],
-      blame: blame, reason: dead?.reason ?? findings.first?.reason,
+      blame: blame, reason: reason, distance: distance(for: cause, reason, blame, aimed),
       harm: harm(of: cause, owner.target, blame, findings),
       rules: rules(of: placed), needsReview: owner.needsReview, silenced: owner.silenced)
   }
@@ -397,6 +403,16 @@ private struct ScreenProblems {
       return screen.targets[id]?.worst?.shares.taker(of: .container).map { subject($0.id) }
     default: return nil
     }
+  }
+
+  private func distance(
+    for cause: Problem.Cause, _ reason: Finding.Reason?, _ blame: Problem.Subject?,
+    _ aimed: ProblemTarget?
+  ) -> Problem.FixDistance? {
+    guard let aimed, let index = aimed.lookup[aimed.target.id] else { return nil }
+    let placed = aimed.lookup.placed
+    return FixDistances(target: placed.targets[index], placed: placed, scale: finder.scale)
+      .distance(for: cause, reason, blaming: blame?.id)
   }
 
   // MARK: - Harm
