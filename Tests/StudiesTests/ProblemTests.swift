@@ -150,4 +150,94 @@ import TouchLab
     #expect(result.problems.map(\.cause) == problems.map(\.cause))
     #expect(result.problems.map { $0.targets.map(\.id) } == problems.map { $0.targets.map(\.id) })
   }
+
+  /// Fields and rows of the least height of the platform, on which older adults often miss.
+  private static let standard = """
+    device iphone-11
+    person older-adult
+    layout one {
+        screen basket title="Basket" {
+            navigation-bar
+            list { row address "Address" opens=form; row payment "Payment" }
+        }
+        screen form title="Address" {
+            navigation-bar
+            text-field name x=20 y=120 width=374 height=40
+            text-field street x=20 y=220 width=374 height=40
+        }
+    }
+    layout two like=one {
+        screen form title="Address" {
+            navigation-bar
+            text-field name x=20 y=120 width=374 height=40
+            text-field street x=20 y=220 width=374 height=40
+            button save "Save" x=20 y=500 width=300 height=40
+        }
+    }
+    """
+
+  @Test func `Often-missed targets of standard size are one problem of their screen`() throws {
+    let (layouts, problems) = try Self.checked(Self.standard)
+    let missed = layouts.flatMap(\.screens).flatMap(\.findings).filter { $0.rule == "often-missed" }
+    #expect(missed.count > 6)
+    #expect(Set(problems.map(\.screenTitle)) == ["Basket", "Address"])
+    #expect(problems.count == 2 && problems.allSatisfy(\.isOfStandardSize))
+    let form = try #require(problems.first { $0.screenTitle == "Address" })
+    #expect(form.targets.filter { !$0.hasSystemSize }.map(\.id) == ["name", "street", "save"])
+    #expect(form.layouts == ["one", "two"])
+  }
+
+  @Test func `The height that people hit easily is the first step at which all targets pass`()
+    throws
+  {
+    let (_, problems) = try Self.checked(Self.standard)
+    let form = try #require(problems.first { $0.screenTitle == "Address" })
+    let height = try #require(form.easyHeight)
+    #expect(height > 44)
+    func findings(_ height: Double) throws -> [Finding] {
+      let text = Self.standard.replacing("height=40", with: "height=\(height)")
+      return try Self.checked(text).layouts.flatMap(\.screens).filter { $0.id == "form" }
+        .flatMap(\.findings).filter { ["name", "street", "save"].contains($0.target) }
+    }
+    #expect(try findings(height) == [])
+    #expect(try findings(height - 4) != [])
+  }
+
+  private static func distance(_ text: String, of id: String) throws -> Problem.FixDistance? {
+    try checked(text).problems.first { $0.targets.map(\.id) == [id] }?.distance
+  }
+
+  @Test func `A cover over the end of a list asks for room below its last row`() throws {
+    func inbox(_ bottom: Int) -> String {
+      let rows = (0..<12).map { #"row r\#($0) "Mail \#($0)" { icon-button star\#($0) "Star" }"# }
+      return """
+        platform android
+        device android-phone
+        person thumb
+        screen inbox title="Inbox" {
+            list row-height=72 { \(rows.joined(separator: "; ")) }
+            floating-button compose "Compose" right=16 bottom=\(bottom)
+        }
+        """
+    }
+    // The button is 56 dp high.
+    for (bottom, room) in [(16, 72.0), (24, 80)] {
+      let distance = try #require(try Self.distance(inbox(bottom), of: "star11"))
+      #expect(distance == Problem.FixDistance(way: .below, length: room))
+    }
+  }
+
+  @Test func `A target in a system area moves out of it by whole pixels`() throws {
+    let text = """
+      platform ios
+      device iphone-15
+      screen home title="Home" { button go "Go" x=100 y=808 width=200 height=44 }
+      """
+    let distance = try #require(try Self.distance(text, of: "go"))
+    #expect(distance.way == .up)
+    #expect(distance.length == 34)
+    let moved = text.replacing("y=808", with: "y=\(808 - distance.length)")
+    let findings = try Self.checked(moved).layouts.flatMap(\.screens).flatMap(\.findings)
+    #expect(!findings.contains { $0.rule == "system-area" })
+  }
 }

@@ -113,8 +113,8 @@ package enum PopulationSentences {
     return "least accurate 1 in 9: \(Rate.whole(worst).text) error-free"
   }
 
-  /// The title of the column of hit rates of the least accurate 1 in 9.
-  package static let column = "1 in 9 hit %"
+  /// The title of the column of mis-tap rates of the least accurate 1 in 9.
+  package static let column = "1 in 9 mis-tap %"
 
   /// The smallest mis-tap rate that is worth a sentence: 1 in 200.
   private static let leastTold = 0.005

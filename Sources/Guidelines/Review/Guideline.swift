@@ -175,6 +175,13 @@ package struct ScreenReview: Sendable {
   package var layout: Layout { app.layout }
   package var isPhone: Bool { device.kind == .phone }
 
+  /// Whether the frames come from a dump: from a device that only it describes, or with roles and
+  /// marks that only an import writes. Rounding to pixels and to decimals leaves them inexact.
+  var isOfDump: Bool {
+    device.id == Device.importedID
+      || placed.targets.contains { $0.line != nil || $0.circumstances.isCut }
+  }
+
   /// Whether this is the only review that checks facts about the whole layout: that of the screen
   /// on which the app starts.
   var isFirstOfLayout: Bool { panel == nil && screen.id == app.firstScreenID }

@@ -31,18 +31,17 @@ struct NeighbourDemand {
     let frames = neighbours.map(\.extent)
     let tree = RectangleTree(frames)
     return review.space.found(on: review.space.evaluated) { space in
-      guard !excepts(space.target) else { return nil }
+      guard !excepts(space.target), !space.target.circumstances.isCut else { return nil }
       let extent = space.extent
       var found: [Pair] = []
       for number in tree.indices(within: most, of: extent)
       where extent.gap(to: frames[number]) < most {
         let other = neighbours[number]
-        guard other.index != space.index, !space.isWithin(other), !other.isWithin(space) else {
-          continue
-        }
-        guard let (gap, required) = measure(space, other), gap < required - tolerance else {
-          continue
-        }
+        guard other.index != space.index, !other.target.circumstances.isCut,
+          !space.isWithin(other), !other.isWithin(space),
+          let (gap, required) = measure(space, other),
+          gap < required - (review.isOfDump ? 1 / review.device.scale : tolerance)
+        else { continue }
         found.append(
           Pair(
             space: space, other: other, gap: gap, required: required,
@@ -98,7 +97,7 @@ extension TouchSpace {
   /// Whether the system places two targets side by side: rows of one list, tabs, segments or bar
   /// items, or targets in lines.
   func isArranged(_ one: TargetSpace, _ other: TargetSpace) -> Bool {
-    if let family = one.target.family, family == other.target.family { return true }
+    if one.target.isSideBySide(with: other.target) { return true }
     if one.target.arrangement != nil, other.target.arrangement != nil { return true }
     return stacks?.arrange(one.index, other.index) ?? false
   }

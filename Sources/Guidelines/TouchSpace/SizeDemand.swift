@@ -45,7 +45,7 @@ struct SizeDemand: Sendable {
   /// The size of the hit target without Compose's extra space, if it is smaller than the measured
   /// size; otherwise empty. The extra space shrinks as the target grows.
   private func own(_ space: TargetSpace, in unit: LengthUnit) -> String {
-    guard let own = space.region.widestRectangle?.size,
+    guard !space.target.isCutByScrolling, let own = space.region.widestRectangle?.size,
       space.widest.width > own.width + tolerance || space.widest.height > own.height + tolerance
     else { return "" }
     return ", \(unit.size(own)) alone"
@@ -131,8 +131,12 @@ extension LengthUnit {
 }
 
 extension TargetSpace {
-  /// The size of the largest rectangle in the usable hit target; zero if nothing is left.
-  var widest: Size { left.widestRectangle?.size ?? Size(width: 0, height: 0) }
+  /// The size of the largest rectangle in the usable hit target, whole if a scroller cuts it; zero
+  /// if nothing is left.
+  var widest: Size {
+    let usable = target.isCutByScrolling ? whole ?? left : left
+    return usable.widestRectangle?.size ?? Size(width: 0, height: 0)
+  }
 
   /// The names of the covering elements with their verb: `help lies`, `help and close lie`.
   var coverNames: String {

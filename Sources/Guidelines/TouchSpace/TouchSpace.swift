@@ -253,9 +253,9 @@ package struct TargetSpace: Sendable {
   package var isCovered: Bool { isEvaluated && !region.isEmpty && left.isEmpty }
 
   /// Whether the usable hit target contains `size`. A target that a scroller or clip cuts is
-  /// measured whole.
+  /// measured whole; it fits if its whole frame is unknown.
   package func fits(_ size: Size, tolerance: Double = tolerance) -> Bool {
-    target.isCutByScrolling || left.fits(size, tolerance: tolerance)
+    target.isCutUnknown || left.fits(size, tolerance: tolerance)
       || whole?.fits(size, tolerance: tolerance) ?? false
   }
 

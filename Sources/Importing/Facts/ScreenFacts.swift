@@ -231,6 +231,10 @@ package struct ImportedTarget: Sendable {
   package var frame: Rectangle
   package var isEnabled: Bool
   package var isClipped: Bool
+  /// The frame before the screen or a container cut it, in points; nil if it is unknown or uncut.
+  package var whole: Rectangle?
+  /// The role that it shares with its neighbours; nil outside lists, grids, bars and keyboards.
+  package var line: Element.Button.Role?
   package var bar: String?
   package var link: Link?
   package var isGuessed: Bool

@@ -34,6 +34,19 @@ extension Screening {
           return [-1, 0, 1].contains { (longest[kin.wider(by: $0)] ?? 0) > length }
         }
     }
+    markPartsOfCutTargets()
+  }
+
+  /// Marks the targets inside a cut one that end at the edge that cuts it.
+  private mutating func markPartsOfCutTargets() {
+    for outer in candidates.filter(\.isClipped) {
+      for index in candidates.indices where isAncestor(outer.node, of: candidates[index].node) {
+        let frame = candidates[index].frame
+        if frame.top == outer.frame.top || frame.bottom == outer.frame.bottom {
+          candidates[index].isClipped = true
+        }
+      }
+    }
   }
 
   /// The properties of targets of one kind, of which one may be clipped.
@@ -124,6 +137,7 @@ extension Screening {
         drop(index, .scrolledOut)
         continue
       }
+      candidate.whole = candidate.whole ?? whole(frame, cutTo: rest)
       candidate.isClipped = candidate.isClipped || Self.isCut(frame, to: rest)
       candidate.frame = rest
       kept.append(candidate)

@@ -7,6 +7,9 @@ struct TargetCandidate: Sendable {
   /// The visible frame, in the file's units.
   var frame: Rectangle
   var isClipped: Bool
+  /// The frame before the screen or a container cut it; nil if nothing did, or if only a mark says
+  /// so.
+  var whole: Rectangle?
   var kind: TargetKind
   var label = ""
   var identifier: String?
@@ -164,6 +167,7 @@ extension Screening {
     var uses: [String: Int] = [:]
     for candidate in candidates { candidate.identifier.map { uses[$0, default: 0] += 1 } }
     var names = UniqueNames()
+    let lines = lines()
     return candidates.enumerated().map { position, candidate in
       let node = facts.nodes[candidate.node]
       let bar = bar(of: candidate.node)
@@ -174,7 +178,8 @@ extension Screening {
       return ImportedTarget(
         id: names.name(base), kind: candidate.kind, label: candidate.label,
         frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
-        isClipped: candidate.isClipped, bar: bar?.rawValue, link: node.link,
+        isClipped: candidate.isClipped, whole: candidate.whole?.inPoints(facts.unit),
+        line: lines[position], bar: bar?.rawValue, link: node.link,
         isGuessed: node.isGuessed, parts: node.parts, reference: node.reference,
         offset: node.offset)
     }
@@ -398,9 +403,14 @@ extension Screening {
       guard candidates.count < mostTargets else { throw ImportLimits.tooManyTargets(mostTargets) }
       candidates.append(
         TargetCandidate(
-          node: index, frame: seen, isClipped: Self.isCut(frame, to: seen), kind: kind,
-          identifier: node.identifier))
+          node: index, frame: seen, isClipped: Self.isCut(frame, to: seen),
+          whole: whole(frame, cutTo: seen), kind: kind, identifier: node.identifier))
     }
+  }
+
+  /// The frame if it is cut and the file has not cut it already; otherwise nil.
+  func whole(_ frame: Rectangle, cutTo seen: Rectangle) -> Rectangle? {
+    Self.isCut(frame, to: seen) && !facts.cutsSilently ? frame : nil
   }
 
   /// Whether a frame loses more than half a unit.

@@ -173,7 +173,8 @@ extension ImportedScreen {
     }
     let scale = device?.scale ?? (system == .ios ? 2 : 1)
     return Device(
-      id: "imported", name: "imported", kind: portrait.width >= 600 ? .tablet : .phone,
+      id: Device.importedID, name: Device.importedID,
+      kind: portrait.width >= 600 ? .tablet : .phone,
       portraitSize: portrait, scale: scale, pixelsPerInch: device?.pixelsPerInch ?? 160 * scale,
       statusBarHeight: statusBarHeight ?? system.rules.statusBarHeight, homeIndicatorHeight: 0,
       source: Device.described)

@@ -41,7 +41,6 @@ struct ScenarioBuilder {
     study.layouts = layouts(stem: stem).map { group in
       Layout(id: group.id, screens: group.screens.map { screen($0, among: group.screens) })
     }
-    study.ignores = ignores()
     return study
   }
 
@@ -80,6 +79,8 @@ struct ScenarioBuilder {
       element.hitRule = screen.isGrownBySystem ? element.hitRule : .visual
       element.place = target.place
       element.isEnabled = target.isEnabled
+      element.circumstances.isCut = target.isClipped
+      element.circumstances.full = target.whole
       if target.kind != .textField {
         element.effect = target.link.flatMap { effect(of: $0, on: screen, among: others, known) }
       }
@@ -93,7 +94,8 @@ struct ScenarioBuilder {
   }
 
   private func kind(of target: ImportedTarget) -> any ElementKind {
-    if target.kind == .textField { Element.TextField() } else { Element.Button() }
+    target.kind == .textField
+      ? Element.TextField() : Element.Button(role: target.line ?? .action)
   }
 
   /// The effect of a prototype's link; nil if it leaves the screens or changes the same screen.
@@ -137,42 +139,13 @@ struct ScenarioBuilder {
   private func leads(_ reference: String?, to screen: ImportedScreen) -> Bool {
     reference.flatMap { ids[$0] } == screen.id
   }
-
-  /// The ignored findings about the size of clipped targets, which are larger on the screen.
-  private func ignores() -> [Ignore] {
-    // Versions of a screen share an id and differ in their places.
-    var seen: Set<[String?]> = []
-    return allIgnores().filter { seen.insert([$0.rule, $0.target, $0.screen]).inserted }
-  }
-
-  private func allIgnores() -> [Ignore] {
-    screens.flatMap { screen in
-      let system = screen.system.rules
-      let small = screen.targets.filter { min($0.frame.width, $0.frame.height) < system.leastSide }
-      return small.filter(\.isClipped).flatMap { target in
-        let rules = target.isEnabled ? [oldRule, system.sizeRule] : [oldRule]
-        return rules.compactMap(\.self).map { rule in
-          Ignore(
-            rule: rule, target: target.id, screen: screen.id, reason: "cut off in the import",
-            text: "", place: target.place)
-        }
-      }
-    }
-  }
 }
-
-/// The size rule of the guideline sets without a platform.
-private let oldRule = "minimum-hit-target"
 
 /// The facts about a system that a dump does not state.
 struct SystemRules {
   let name: String
   /// The height of the status bar, in points.
   let statusBarHeight: Double
-  /// The side below which a target may be found too small, in points.
-  let leastSide: Double
-  /// The platform's rule that finds every target smaller than `leastSide`.
-  var sizeRule: String?
   var platform: TouchPlatform?
 }
 
@@ -181,13 +154,12 @@ extension ScreenFacts.System {
     switch self {
     case .android:
       SystemRules(
-        name: "Android", statusBarHeight: 24, leastSide: 48, sizeRule: "touch-target-size",
-        platform: .android)
+        name: "Android", statusBarHeight: 24, platform: .android)
     case .ios:
       SystemRules(
-        name: "iOS", statusBarHeight: 20, leastSide: 44, sizeRule: "hit-region", platform: .ios)
-    case .web: SystemRules(name: "web", statusBarHeight: 0, leastSide: 24, platform: .web)
-    case .design: SystemRules(name: "design", statusBarHeight: 0, leastSide: 44)
+        name: "iOS", statusBarHeight: 20, platform: .ios)
+    case .web: SystemRules(name: "web", statusBarHeight: 0, platform: .web)
+    case .design: SystemRules(name: "design", statusBarHeight: 0)
     }
   }
 }
@@ -216,7 +188,7 @@ extension ImportedTarget {
     var parts: [String] = []
     if kind == .textField {
       if !label.isEmpty { parts.append(label) }
-    } else if kind != .button {
+    } else if kind != .button, line?.rawValue != kind.rawValue {
       parts.append(kind.rawValue)
     }
     if isClipped { parts.append("cut off") }

@@ -219,6 +219,7 @@ extension ComparisonDocument {
   static func ranking(of set: ComparisonSet) -> Table {
     let ranking = set.ranking
     let hasRisk = ranking.ranked.contains { $0.irreversible != nil }
+    let verdict = StudyVerdict(set)
     let rows = recommendedFirst(set).map { layout in
       let own = set.comparisons.first { $0.candidate == layout.name }
       let undone = layout.undone.isEmpty ? nil : Line(VerdictSentences.undone(layout.undone), .bad)
@@ -226,8 +227,8 @@ extension ComparisonDocument {
         layout.errors > 0 ? Line(layout.errors.counted("guideline error"), .bad) : nil
       let unmarked = own.flatMap(unmarkedInShort)
       return Table.Row(
-        [Line(layout.name), Line(layout.misTaps?.rate.number ?? "–")]
-          + (hasRisk ? [Line(layout.irreversible?.rate.number ?? "–")] : [])
+        [Line(layout.name), Line(Self.misTaps(of: layout, verdict)?.number ?? "–")]
+          + (hasRisk ? [Line(Self.risk(of: layout, verdict)?.number ?? "–")] : [])
           + zip(layout.tasks, ranking.measures).map { score, measure in
             Line(score.map { measure.text($0.value, $0.rate) } ?? "–")
           }
@@ -242,6 +243,30 @@ extension ComparisonDocument {
       columns: [.text("layout", .whole), .number("mis-tap %")]
         + (hasRisk ? [.number("irreversible errors\(fixedSpace)%, per pass")] : [])
         + ranking.measures.map { Column.number($0.title) } + [.text("verdict", .wrap)], rows: rows)
+  }
+
+  /// The mis-tap rate with the digits of the verdict, if that has the same figure.
+  private static func misTaps(
+    of layout: LayoutRanking.RankedLayout, _ verdict: StudyVerdict?
+  ) -> Rate? {
+    let known = [verdict?.recommended, verdict?.other].compactMap(\.self)
+    return alike(layout.misTaps, known.first { $0.id == layout.name }?.rate)
+  }
+
+  /// The risk per pass with the digits of the verdict, if that has the same figure.
+  private static func risk(
+    of layout: LayoutRanking.RankedLayout, _ verdict: StudyVerdict?
+  ) -> Rate? {
+    let isRecommended = verdict?.recommended.id == layout.name
+    return alike(
+      layout.irreversible, isRecommended ? verdict?.risk?.after : verdict?.risk?.before)
+  }
+
+  private static func alike(_ score: LayoutRanking.Score?, _ rate: Rate?) -> Rate? {
+    guard let score, let rate, (score.value - rate.value).magnitude < 1e-9 else {
+      return score?.rate
+    }
+    return rate
   }
 
   /// The recommended layout, then the others by mis-taps: those with a lower risk than their

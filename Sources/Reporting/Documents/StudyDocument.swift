@@ -159,7 +159,7 @@ extension StudyDocument {
       let harmful = report.openProblems.first {
         [.irreversible, .costly].contains($0.harm?.outcome)
       }
-      guard let harmful else { return Card("Risk", "None found") }
+      guard let harmful else { return costlyCard ?? Card("Risk", "None found") }
       return Card("Risk", report.sentence(of: harmful))
     }
     let isBefore = (risk.before?.value ?? 0) > (risk.after?.value ?? 0)
@@ -174,6 +174,26 @@ extension StudyDocument {
       "Risk: accidental taps on \(risk.name)",
       Line("\(change(of: risk)) per pass", leadingTo: row),
       [otherRate(of: risk), odds ?? "No tap aimed elsewhere activates it", word(on: risk)])
+  }
+
+  /// The most frequent accidental taps on a costly action of any layout; nil without any.
+  private var costlyCard: Card? {
+    let found = result.layouts.flatMap { layout in
+      layout.screens.flatMap { screen in
+        let meant = screen.targets.indices.filter { screen.targets[$0].isIntended }
+        return AccidentalActivation.harms(on: [screen], meant: meant).map {
+          (layout: layout, screen: screen, harm: $0)
+        }
+      }
+    }
+    guard let worst = found.greatest({ $0.harm.rate }), let rate = worst.harm.rates.first else {
+      return nil
+    }
+    let layout = hasSeveralLayouts ? " (\(worst.layout.id))" : ""
+    return Card(
+      "Risk: accidental taps on \(worst.screen.name(of: worst.harm.reached.target))",
+      Line("\(rate.text) of taps on \(worst.screen.name(of: worst.harm.meant.target))\(layout)"),
+      ["a costly action"])
   }
 
   /// The rate per pass, from the other layout to the recommended one; the latter if that is the

@@ -39,7 +39,7 @@ extension StudyDocument {
     return [targetTable("Targets\(whose)", rows.prefix(shown).map(\.row))] + (least ?? [])
       + percentiles(of: screens)
       + (rest.isEmpty ? [] : [.folded(title, [targetTable(title + whose, rest.map(\.row))])])
-      + hitRates(of: everyone, ownScreens(of: layout), whose)
+      + misTapRates(of: everyone, ownScreens(of: layout), whose)
       + crowding(of: everyone, ownScreens(of: layout), whose)
   }
 
@@ -158,11 +158,11 @@ extension StudyDocument {
     }
   }
 
-  // MARK: - Hit rates
+  // MARK: - Mis-tap rates
 
-  /// The hit rates of all targets by id: predicted, of the least accurate 1 in 9, simulated, and for
-  /// the other persons with the outcomes of their mis-taps.
-  private func hitRates(
+  /// The mis-tap rates of all targets by id: predicted, simulated, of the least accurate 1 in 9, and
+  /// for the other persons with the outcomes of their mis-taps.
+  private func misTapRates(
     of layouts: SideBySide<LayoutResult>, _ places: [Int], _ whose: String
   ) -> [Block] {
     let screens = layouts.all.first?.part.screens ?? []
@@ -186,21 +186,22 @@ extension StudyDocument {
             [
               Line(target.target.id)
                 + Line(namesScreen ? " · \(screens[place].id)" : "", .quiet),
-              Line(target.hitRate?.number ?? "–"),
-            ] + (varies ? [Line(target.oneInNine.percent(target.oneInNineInterval))] : [])
-              + (isSampled ? [Line(target.sampled?.success.withInterval ?? "–")] : [])
-              + others.map { Line($0.1?.hitRate?.number ?? "–") }, note: notes.joined("; "))
+              Line(target.rate?.number ?? "–"),
+            ]
+              + (isSampled ? [Line(target.sampled?.success.complement.withInterval ?? "–")] : [])
+              + (varies ? [Line(target.oneInNineMisTaps?.number ?? "–")] : [])
+              + others.map { Line($0.1?.rate?.number ?? "–") }, note: notes.joined("; "))
         }
     }
     guard !rows.isEmpty else { return [] }
     let table = Table(
-      title: "Hit rates\(whose)", isTitled: true,
-      columns: [.text("target"), .number("hit %")]
-        + (varies ? [.number(PopulationSentences.column)] : [])
+      title: "Mis-tap rates\(whose)", isTitled: true,
+      columns: [.text("target"), .number("mis-tap %")]
         + (isSampled ? [.number("simulated %")] : [])
-        + layouts.all.dropFirst().map { .number("hit %, \($0.person.id)") },
+        + (varies ? [.number(PopulationSentences.column)] : [])
+        + layouts.all.dropFirst().map { .number("mis-tap %, \($0.person.id)") },
       noteTitle: layouts.isSeveral ? "lands on instead" : "", rows: rows)
-    return [.folded("Hit rates of \(rows.count.counted("target"))", [.table(table)])]
+    return [.folded("Mis-tap rates of \(rows.count.counted("target"))", [.table(table)])]
   }
 
   /// The three most probable mis-taps.
@@ -305,7 +306,19 @@ extension Rectangle {
   var size: String { "\(width.rounded(places: 1))×\(height.rounded(places: 1))" }
 }
 
+extension TargetResult {
+  /// The mis-tap rate of the least accurate 1 in 9; nil for one user.
+  var oneInNineMisTaps: Rate? {
+    oneInNine.map { own in
+      let worlds = [own] + bounds.compactMap(\.oneInNine)
+      return Rate(1 - own, ModelInterval(over: worlds.map { 1 - $0 }))
+    }
+  }
+}
+
 extension Proportion {
+  var complement: Proportion { Proportion(successes: trials - successes, trials: trials) }
+
   /// The share in percent with half its 95% simulation interval: `97.3 ±0.1`.
   var withInterval: String {
     let interval = interval()

@@ -87,13 +87,15 @@ package enum PredictionDocument {
         level: 4, Line("Taps aimed at \(target.id)\(label), \(target.visibleFrame.frame)")),
       .table(Table(columns: columns, rows: rows)),
     ]
-    if let sentence = PopulationSentences.sentence(oneInNine?.value), let oneInNine {
-      blocks.append(.paragraph(Line("\(sentence): hit \(oneInNine.text)")))
+    if let sentence = PopulationSentences.sentence(oneInNine?.value) {
+      blocks.append(.paragraph(Line("\(sentence).")))
     }
     if let sampled {
       blocks.append(
         .paragraph(
-          Line("simulated: \(sampled.trials.grouped) taps, hit \(sampled.success.withInterval)%")))
+          Line(
+            "simulated: \(sampled.trials.grouped) taps, "
+              + "\(sampled.success.complement.withInterval)% mis-taps")))
     }
     return Document(blocks)
   }

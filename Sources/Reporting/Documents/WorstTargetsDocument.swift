@@ -42,7 +42,7 @@ package enum WorstTargetsDocument {
         Table(
           columns: [
             .text("screen"), .text("target", .whole),
-          ] + figures("hit %", of: people) + [.text(elsewhere(of: people))], rows: Array(rows))),
+          ] + figures("mis-tap %", of: people) + [.text(elsewhere(of: people))], rows: Array(rows))),
     ]
     blocks += people.compactMap { own in
       PopulationSentences.sentence(own.screens).map { sentence in
@@ -103,7 +103,7 @@ package enum WorstTargetsDocument {
       .joined(separator: ", ")
     return Table.Row(
       [Line(entry.screen), Line(first.target.id, .strong)]
-        + entry.everyone.map { Line($0.hitRate?.number ?? "–") } + [Line(loss)])
+        + entry.everyone.map { Line($0.rate?.number ?? "–") } + [Line(loss)])
   }
 
   private static func figures(_ title: String, of people: [Own]) -> [Column] {

@@ -215,13 +215,10 @@ package enum PredictionSentences {
     let irreversible = result.placed.irreversible
     let lines = intended.map { target in
       let padding = String(repeating: " ", count: width - target.target.id.count)
-      let hit = (target.hitRate?.text ?? "–").padded(toColumns: 6, .trailing)
-      let worst =
-        target.oneInNine.map {
-          ", 1 in 9 \(Rate($0, target.oneInNineInterval).text)"
-        } ?? ""
+      let rate = (target.rate?.text ?? "–").padded(toColumns: 6, .trailing)
+      let worst = target.oneInNineMisTaps.map { ", 1 in 9 \($0.text)" } ?? ""
       return
-        "  \(target.target.id)\(padding)  \(hit) hit\(worst)\(losses(of: target, irreversible))"
+        "  \(target.target.id)\(padding)  \(rate) mis-taps\(worst)\(losses(of: target, irreversible))"
     }
     return ["\(study.person.id) on \(study.device.id), screen \(result.id):"] + lines
   }

@@ -44,16 +44,21 @@ package struct ProblemSentence: Sendable {
     if targets.count > 1, labels.count == 1, let label = labels.first, !label.isEmpty {
       return "'\(label)' in \(targets.count.counted(groupName))"
     }
-    if problem.isOfStandardSize, targets.count > 4 {
+    let place =
+      problem.isOfStandardSize && !problem.screenTitle.isEmpty ? " on \(problem.screenTitle)" : ""
+    if problem.isOfStandardSize, targets.count > Self.mostAlike {
       let worst = targets.stablySorted { $0.rate > $1.rate }.prefix(3).map(\.name)
-      return worst.joined(separator: ", ") + " and \((targets.count - 3).grouped) more"
+      return worst.joined(separator: ", ") + " and \((targets.count - 3).grouped) more\(place)"
     }
     switch targets.count {
     case 1: return first.name
     case 2: return "\(first.name) and \(targets[1].name)"
-    default: return "\(first.name) and \((targets.count - 1).grouped) more"
+    default: return "\(first.name) and \((targets.count - 1).grouped) more\(place)"
     }
   }
+
+  /// The most targets of standard size of which only the first is named.
+  private static let mostAlike = 5
 
   /// Whether the sentence is about a target and its neighbour alike.
   private var namesPair: Bool {
@@ -117,7 +122,7 @@ package struct ProblemSentence: Sendable {
   private func accident(_ harm: Problem.Harm, _ share: String) -> String {
     let cost = harm.outcome == .irreversible ? "which cannot be undone" : "which costs something"
     let own = Set(problem.targets.map(\.id))
-    let meant = harm.meant.flatMap { own.contains($0.id) && isOne ? nil : $0 }
+    let meant = harm.meant.flatMap { own.contains($0.id) && isOne && !namesPair ? nil : $0 }
     let place = meant.map { " on \($0.name)" } ?? ""
     let activated = harm.activates.map { own.contains($0.id) ? it : $0.name } ?? "another target"
     return "\(share) \(taps)\(place) \(isFew ? "activates" : "activate") \(activated), \(cost)"
@@ -237,20 +242,29 @@ package struct ProblemSentence: Sendable {
     switch problem.cause {
     case .dead, .outOfSight: return deadFix
     case .aimOutside, .covered:
+      if let room = distance(.below) { return "keep \(room) free below the last row" }
       guard problem.harm?.takersDiffer != true, let cover = problem.blame ?? problem.harm?.activates
       else { return "uncover \(it)" }
       return "move \(cover.name) off \(it)"
-    case .inSystemArea: return advice
+    case .inSystemArea:
+      let move = problem.distance.map { "move \(it) \(unit.rounded($0.length)) \($0.way.rawValue)" }
+      return move ?? advice
+    case .atEdge: return distance(.inwards).map { "move \(it) \($0) inwards" } ?? sizeFix
     default: return sizeFix
     }
+  }
+
+  private func distance(_ way: Problem.FixDistance.Way) -> String? {
+    problem.distance.flatMap { $0.way == way ? unit.rounded($0.length) : nil }
   }
 
   private var deadFix: String {
     let other = problem.blame?.name ?? "the other element"
     return switch problem.reason {
-    case .outsideParent, .clipped: "enlarge \(other), or move \(it) inside"
+    case .outsideParent, .clipped:
+      "enlarge \(other)\(distance(.outwards).map { " by \($0)" } ?? ""), or move \(it) inside"
     case .covered: "move \(other) off \(it)"
-    case .coveredAtScrollEnd: "keep room free below the last row"
+    case .coveredAtScrollEnd: "keep \(distance(.below) ?? "room") free below the last row"
     case .offScreen: "move \(it) onto the screen"
     case .systemArea: "move \(it) out of the system's area"
     case .secondDelegate: "use a composite touch delegate"
@@ -268,8 +282,18 @@ package struct ProblemSentence: Sendable {
       "move them \(unit.rounded(((needs - distance) * 100).rounded(.up) / 100)) further apart"
     case .overlap(_, let apart)?:
       "move them \(unit.rounded((apart * 100).rounded(.up) / 100)) apart"
-    case nil: nil
+    case nil: heightFix
     }
+  }
+
+  /// The height at which targets of standard size are hit: `make the fields 52 pt high`.
+  private var heightFix: String? {
+    guard let height = problem.easyHeight else { return nil }
+    let kinds = problem.targets.filter { !$0.hasSystemSize }.map { $0.kindInPlural }
+    let names = kinds.enumerated().filter { !kinds[..<$0.offset].contains($0.element) }
+      .map(\.element)
+    let all = names.count > 2 ? "them" : "the " + names.joined(separator: " and ")
+    return "make \(isOne ? it : all) \(unit.rounded(height)) high"
   }
 
   /// A share of taps: `14%`, `12 to 17%`, and `1 in 170` below 2%.
@@ -294,8 +318,16 @@ enum ShareWords {
 }
 
 extension Problem.Subject {
-  /// Whether each side has the 44 points of Apple's guidelines, the least of the platforms.
-  fileprivate var isOfStandardSize: Bool { min(size.width, size.height) >= 44 }
+  /// The kind in words for several: `fields`, `the list's rows`.
+  fileprivate var kindInPlural: String {
+    switch kind {
+    case "row": "list's rows"
+    case "cell": "grid's cells"
+    case "text-field": "fields"
+    case let kind?: kind.split(separator: "-").joined(separator: " ") + "s"
+    case nil: "targets"
+    }
+  }
 
   /// The most letters of a label in a sentence.
   private static let longest = 40

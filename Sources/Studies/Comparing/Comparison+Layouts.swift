@@ -29,6 +29,11 @@ extension Comparison {
       }
       screens.append(.misTaps(on: screen.id, pairs.map(\.difference), margin: margin))
     }
+    let known = Set(targets.map { [$0.screen, $0.id] })
+    for (screen, alone) in Self.dangersOfOne(baseline, candidate, beside: known) {
+      meant.append(alone)
+      if !dangerous.contains(screen) { dangerous.append(screen) }
+    }
     let all = targets.map(\.difference)
     self.init(
       baseline: baseline.name, candidate: candidate.name, margin: margin, targets: targets,
@@ -41,6 +46,31 @@ extension Comparison {
       unmarked: (Self.unmarked(baseline, as: candidate), Self.unmarked(candidate, as: baseline)),
       swipedTargets: Self.swipedTargets(baseline, candidate))
     withholdVerdicts(alike: alike, isWhole: alike.count == baseline.result.screens.count)
+  }
+
+  /// The irreversible errors of touches aimed at targets that only one layout has: a danger of its
+  /// own.
+  private static func dangersOfOne(
+    _ baseline: ComparedLayout, _ candidate: ComparedLayout,
+    beside known: Set<[String]>
+  ) -> [(screen: String, meant: IrreversibleErrors.Meant)] {
+    let isSame = baseline.study.person == candidate.study.person
+    return [(baseline, true), (candidate, false)].flatMap { layout, isBaseline in
+      layout.result.screens.filter { !$0.irreversible.isEmpty }.flatMap { screen in
+        screen.intended.filter { !known.contains([screen.id, $0.target.id]) }.map { target in
+          let rates = screen.irreversibleRates(meaning: target)
+          let none = rates.map { _ in 0.0 }
+          let difference = Difference(
+            baseline: isBaseline ? rates : none, candidate: isBaseline ? none : rates,
+            isSamePerson: isSame)
+          return (
+            screen.id,
+            IrreversibleErrors.Meant(
+              screen: screen.id, id: target.target.id, difference: difference)
+          )
+        }
+      }
+    }
   }
 
   /// A target of both screens: its indices among their targets, and its hit rates.

@@ -19,7 +19,8 @@ package struct LayoutRanking: Sendable {
     package internal(set) var rank: Int?
     /// The mean mis-tap rate over the targets that all layouts have.
     package internal(set) var misTaps: Score?
-    /// The probability per pass of an irreversible error; nil without irreversible actions.
+    /// The probability of an irreversible error per pass over all targets of the layout; nil
+    /// without irreversible actions.
     package internal(set) var irreversible: Score?
     /// The means over the tasks that all layouts have, by measure; nil for a measure without a
     /// shared task.
@@ -140,8 +141,11 @@ package struct LayoutRanking: Sendable {
       return layouts.map { _ in nil }
     }
     let chances = layouts.map { Self.chances(of: $0.result) }
+    // The order is fixed, so that equal layouts have equal products.
     func perPass(_ known: [[String]: Double]) -> Double? {
-      shared.isEmpty ? nil : IrreversibleErrors.any(of: shared.compactMap { known[$0] })
+      guard !shared.isEmpty else { return nil }
+      let keys = known.keys.sorted { $0.lexicographicallyPrecedes($1) }
+      return IrreversibleErrors.any(of: keys.compactMap { known[$0] })
     }
     return scores(
       DrawnAlike(layouts).counted(chances) { $0.first }.map(perPass),

@@ -44,11 +44,15 @@ package struct Problem: Hashable, Sendable {
     package let size: Size
     package let danger: Danger?
     package let effect: Effect?
-    package let place: SourcePlace?
+    package internal(set) var place: SourcePlace?
     /// Whether another target of the screen has the same label.
     package internal(set) var sharesLabel = false
     /// The share of touches aimed at it that miss, for the person who misses most.
     package internal(set) var rate = 0.0
+    /// Whether the system, a bar or a sentence sets its size.
+    package internal(set) var hasSystemSize = false
+    /// Whether its hit target has the 44 points of Apple's guidelines, the least of the platforms.
+    package internal(set) var isOfStandardSize = false
   }
 
   /// The touches aimed at the targets that go wrong.
@@ -104,11 +108,14 @@ package struct Problem: Hashable, Sendable {
   package internal(set) var targets: [Subject]
   /// The screen's id; for a panel, the screen's id, a slash and the panel's id.
   package let screen: String
+  package let screenTitle: String
   package internal(set) var layouts: [String]
   /// The element that takes the touches, or the second target of a pair.
   package let blame: Subject?
   /// The reason why no touch activates the targets.
   package let reason: Finding.Reason?
+  /// The distance that solves it; nil if the geometry has none.
+  package internal(set) var distance: FixDistance?
   package internal(set) var harm: Harm?
   /// The gravest first.
   package internal(set) var rules: [BrokenRule]
@@ -116,6 +123,9 @@ package struct Problem: Hashable, Sendable {
   package let needsReview: Bool
   /// The reason why the scenario ignores it; nil if it does not.
   package let silenced: String?
+  /// For targets of standard size that are often missed, the height at which the person who misses
+  /// most misses less than 10% of touches at each; nil if no step of the platform has it.
+  package internal(set) var easyHeight: Double?
   /// The place in its study, from 1.
   package internal(set) var rank = 0
 

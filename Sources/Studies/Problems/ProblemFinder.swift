@@ -78,10 +78,13 @@ extension ProblemTarget {
     var lookups: [(swipes: Int, lookup: TargetLookup)] = []
     for (person, aims) in aims.enumerated() {
       for aim in aims where ids.contains(aim.target.id) {
+        // Nobody aims at the visible part of a target that a dump cuts.
+        let isAimed = !aim.target.circumstances.isCut
         let known = lookups.first { $0.swipes == aim.swipes && $0.lookup.placed == aim.placed }
         let lookup = known?.lookup ?? TargetLookup(aim.placed)
         if known == nil { lookups.append((aim.swipes, lookup)) }
-        let shares = aim.outcomes().map { TouchShares(of: $0, for: aim.target, on: lookup) }
+        let outcomes = isAimed ? aim.outcomes() : nil
+        let shares = outcomes.map { TouchShares(of: $0, for: aim.target, on: lookup) }
         var target =
           targets[aim.target.id] ?? ProblemTarget(aim.target, on: lookup, people: [])
         while target.people.count < person { target.people.append(nil) }
@@ -117,19 +120,24 @@ package struct ProblemFinder: Sendable {
   let people: [String]
   /// Device pixels a point.
   let scale: Double
+  private let study: Study
 
   package init(_ study: Study) {
     people = study.people.map(\.id)
     scale = study.device.scale
+    self.study = study
   }
 
   package func problems(on screens: [ProblemScreen]) -> [Problem] {
     var problems: [Problem] = []
+    var heights = EasyHeights(study)
     var places: [LikeKey: Int] = [:]
     for screen in screens {
       for problem in ScreenProblems(screen, by: self).problems {
         let key = LikeKey(problem, screen.id)
-        if let place = places[key], problems[place].targets == problem.targets {
+        if let place = places[key],
+          problem.isOfStandardSize || problems[place].ids == problem.ids
+        {
           problems[place].join(problem)
         } else {
           places[key] = problems.count
@@ -144,6 +152,7 @@ package struct ProblemFinder: Sendable {
     return ranked.enumerated().map { index, problem in
       var problem = problem
       problem.rank = index + 1
+      if problem.isOfStandardSize { problem.easyHeight = heights.height(of: problem.targets) }
       return problem
     }
   }
@@ -178,8 +187,10 @@ private struct LikeKey: Hashable {
     kind = target?.kind
     size = target?.size ?? Size(width: 0, height: 0)
     blame =
-      problem.harm?.outcome == .irreversible || problem.cause == .dangerousNeighbour
-      ? problem.blame?.id : problem.blame?.kind ?? problem.blame.map { _ in "" }
+      isStandard
+      ? nil
+      : problem.harm?.outcome == .irreversible || problem.cause == .dangerousNeighbour
+        ? problem.blame?.id : problem.blame?.kind ?? problem.blame.map { _ in "" }
     harm =
       isStandard
       ? []
@@ -198,9 +209,17 @@ extension Problem {
     cause == .tooSmall && rules.allSatisfy { $0.rule == TouchRules.oftenMissed }
   }
 
+  fileprivate var ids: [String] { targets.map(\.id) }
+
   /// Adds a like problem, of another target or of another layout.
   fileprivate mutating func join(_ other: Problem) {
-    for target in other.targets where !targets.contains(target) { targets.append(target) }
+    for target in other.targets {
+      if let known = targets.firstIndex(where: { $0.id == target.id }) {
+        targets[known].rate = max(targets[known].rate, target.rate)
+      } else {
+        targets.append(target)
+      }
+    }
     for layout in other.layouts where !layouts.contains(layout) { layouts.append(layout) }
     for rule in other.rules {
       if let known = rules.firstIndex(where: {
@@ -210,6 +229,11 @@ extension Problem {
       } else {
         rules.append(rule)
       }
+    }
+    if let own = distance, let more = other.distance, own.way == more.way {
+      distance = own.length < more.length ? more : own
+    } else {
+      distance = nil
     }
     if let more = other.harm, var own = harm {
       own.most = max(own.most, more.most)
@@ -327,9 +351,11 @@ private struct ScreenProblems {
     let pair = findings.first { !$0.neighbour.isEmpty }
     let blame = blame(for: cause, owner.target, findings, pair)
     let dead = findings.first { $0.rule == TouchRules.unreachable }
+    let reason = dead?.reason ?? findings.first?.reason
     return Problem(
       cause: cause, targets: subjects(owner.target, findings), screen: screen.id,
-      layouts: [screen.layout], blame: blame, reason: dead?.reason ?? findings.first?.reason,
+      screenTitle: screen.targets.values.first?.lookup.placed.title ?? "", layouts: [screen.layout],
+      blame: blame, reason: reason, distance: distance(for: cause, reason, blame, aimed),
       harm: harm(of: cause, owner.target, blame, findings),
       rules: rules(of: placed), needsReview: owner.needsReview, silenced: owner.silenced)
   }
@@ -379,6 +405,16 @@ private struct ScreenProblems {
     }
   }
 
+  private func distance(
+    for cause: Problem.Cause, _ reason: Finding.Reason?, _ blame: Problem.Subject?,
+    _ aimed: ProblemTarget?
+  ) -> Problem.FixDistance? {
+    guard let aimed, let index = aimed.lookup[aimed.target.id] else { return nil }
+    let placed = aimed.lookup.placed
+    return FixDistances(target: placed.targets[index], placed: placed, scale: finder.scale)
+      .distance(for: cause, reason, blaming: blame?.id)
+  }
+
   // MARK: - Harm
 
   private func harm(
@@ -394,6 +430,9 @@ private struct ScreenProblems {
     }
     guard let aimed = screen.targets[id], let (shares, person) = aimed.worst else { return nil }
     if let danger = accident(of: aimed, id) { return danger }
+    if cause == .tooSmall, findings.allSatisfy({ $0.rule == TouchRules.oftenMissed }) {
+      return harm(shares.missed, .nothing, person: person)
+    }
     let part = cause == .crowded ? TouchShares.Part.neighbour : shares.largest
     let taker =
       cause == .crowded
@@ -449,12 +488,7 @@ private struct ScreenProblems {
   private func subjects(_ id: String, _ findings: [Finding]) -> [Problem.Subject] {
     guard !id.isEmpty else { return [] }
     var subject = subject(id)
-    if subject.place == nil, let place = findings.lazy.compactMap(\.place).first {
-      subject = Problem.Subject(
-        id: id, label: subject.label, kind: subject.kind, size: subject.size,
-        danger: subject.danger, effect: subject.effect, place: place,
-        sharesLabel: subject.sharesLabel)
-    }
+    if subject.place == nil { subject.place = findings.lazy.compactMap(\.place).first }
     subject.rate = screen.targets[id]?.worst?.shares.missed ?? 0
     return [subject]
   }
@@ -470,12 +504,19 @@ private struct ScreenProblems {
     let pixel = { (points: Double) in
       (points * finder.scale).rounded() / finder.scale
     }
-    return Problem.Subject(
+    let isInBar = target.arrangement == .bar || target.arrangement == .tabBar
+    var subject = Problem.Subject(
       id: id, label: target.role == .back ? "Back" : target.label == id ? "" : target.label,
       kind: target.kind.name,
       size: Size(width: pixel(target.whole.width), height: pixel(target.whole.height)),
       danger: target.danger, effect: target.effect, place: target.place,
       sharesLabel: sharedLabels.contains(target.label))
+    subject.hasSystemSize =
+      isInBar || target.belongsToSystem || target.circumstances.hasSystemSize
+      || target.circumstances.isInline == true
+    subject.isOfStandardSize =
+      min(target.hitTarget.width, target.hitTarget.height) >= BarMetrics.minimumHitSide - 0.05
+    return subject
   }
 
   /// The rules of findings, the gravest first.

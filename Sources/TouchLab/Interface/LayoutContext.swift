@@ -130,6 +130,8 @@ package struct Circumstances: Hashable, Sendable {
   package var minimum: Size?
   /// The frame before a scroller or clip cut it, in the coordinates of its block.
   package var full: Rectangle?
+  /// Whether something cuts it that the scenario does not have, such as the scroller of a dump.
+  package var isCut = false
 
   package var clips = false
   /// Whether it takes part in hit testing with the score of its children.

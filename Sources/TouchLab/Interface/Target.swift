@@ -104,6 +104,9 @@ package struct Target: Hashable, Sendable {
   package var isKey: Bool { family == Self.keys }
   /// Whether people type with it: a key of the system's keyboard, or a target with `in=keyboard`.
   package var isTyped: Bool { isKey || circumstances.isInKeyboard }
+  /// The role that it shares with its neighbours in a list, grid, bar, control or keyboard of a
+  /// dump, where all frames are stated; nil for any other target.
+  package var line: Element.Button.Role?
   /// The position that the system gives it; nil if the scenario states a frame.
   package var arrangement: Arrangement?
   /// Whether it is in content that fills the screen, or in a scroller.
@@ -138,6 +141,8 @@ package struct Target: Hashable, Sendable {
     isHitStated = element.hitRule.isStated
     isLink = element.button?.role == .link || element.kind.is(Element.Link.self)
     self.family = family
+    line = element.button.flatMap { $0.role.isSideBySide ? $0.role : nil }
+    isCutByScrolling = element.circumstances.isCut
     belongsToSystem = false
     badge = element.badge
     place = element.place
@@ -160,6 +165,15 @@ package struct Target: Hashable, Sendable {
   }
 
   package var isOn: Bool { kind.look == .toggle && value == OnOff.on.rawValue }
+
+  /// Whether it is cut, and its whole frame is unknown.
+  package var isCutUnknown: Bool { isCutByScrolling && circumstances.full == nil }
+
+  /// Whether both are in one list, grid, control or keyboard, whose targets share edges by design,
+  /// or are rows and tabs of a dump.
+  package func isSideBySide(with other: Target) -> Bool {
+    family != nil && family == other.family || line != nil && other.line != nil
+  }
 
   /// The visible frame before anything cuts it.
   package var whole: Rectangle { wholeFrame ?? visibleFrame }

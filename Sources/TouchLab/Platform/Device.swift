@@ -18,6 +18,9 @@ package struct Device: Hashable, Sendable {
     }
   }
 
+  /// The id of a device that only a dump describes.
+  package static let importedID = "imported"
+
   package var id: String
   package var name: String
   package var kind: Kind

@@ -90,6 +90,9 @@ package enum Crowding {
     let one = sides[first]
     let other = sides[second]
     if one.isKey && other.isKey { return nil }
+    if placed.targets[first].circumstances.isCut || placed.targets[second].circumstances.isCut {
+      return nil
+    }
     let gap = one.visibleFrame.gap(to: other.visibleFrame)
     let overlap = one.region.overlap(with: other.region)
     let isCut = one.isCut || other.isCut
@@ -101,7 +104,7 @@ package enum Crowding {
     // Nobody aims at the strip of a row that scrolling leaves visible: people scroll it into view
     // first.
     if !isCut, density.millimetres(gap) < minimumGap,
-      !placed.targets[first].sharesEdges(with: placed.targets[second])
+      !placed.targets[first].isSideBySide(with: placed.targets[second])
     {
       reasons.append(.near)
     }
@@ -131,7 +134,7 @@ package enum Crowding {
       visibleFrame = target.visibleFrame
       region = Region(target.hitRectangles).withoutOverlaps
       extent = visibleFrame.union(target.hitTarget)
-      isKey = if case .key = target.role { true } else { false }
+      isKey = if case .key = target.role { true } else { target.line == .key }
       isCut = target.isCutByScrolling
       isSmall = !effective.fits(square: BarMetrics.minimumHitSide)
     }
@@ -169,12 +172,6 @@ extension PlacedScreen {
 }
 
 extension Target {
-  /// Whether both are in the same list, grid, control or keyboard, which places its targets side by
-  /// side.
-  fileprivate func sharesEdges(with other: Target) -> Bool {
-    family != nil && family == other.family
-  }
-
   /// Whether this is a floating button and the other target fills the space behind it. The other
   /// target then is in a list, a grid or a scroll, or is larger on all sides.
   package func floats(over other: Target) -> Bool {

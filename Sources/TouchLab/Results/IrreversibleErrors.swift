@@ -11,14 +11,14 @@ package struct IrreversibleErrors: Sendable {
     package let verdict: Verdict
   }
 
-  /// The change for a pass over all shared targets of the shared screens.
+  /// The change for a pass over all targets, also those that only one layout has.
   package let total: Change
   /// The changes per pass of each screen that has an irreversible action on either layout.
   package let screens: [Change]
   package let targets: [Change]
   package let margin: Double
 
-  /// The rates of irreversible errors of one shared target on both layouts.
+  /// The rates of irreversible errors of one target on both layouts: 0 on a layout without it.
   package struct Meant {
     var screen: String
     var id: String

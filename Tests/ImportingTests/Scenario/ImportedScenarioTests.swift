@@ -76,27 +76,70 @@ import TouchLab
     #expect(study.device.portraitSize == Size(width: 411.43, height: 914.29))
   }
 
-  @Test func `An imported scenario ignores the size of cut-off targets`() throws {
-    let apple = try study(
-      Dump.apple(
-        Dump.element(
-          "Table", 0, 100, 393, 200, holding: Dump.element("Cell", 0, 80, 393, 60, "label='a'"))))
-    #expect(apple.ignores.map(\.rule) == ["minimum-hit-target", "hit-region"])
-    let android = try study(
+  private func findings(_ study: Study) -> [Finding] {
+    StudyRunner.run(study, draws: false)?.layouts.flatMap(\.screens).flatMap(\.findings) ?? []
+  }
+
+  /// A table of a dump whose first row begins above it.
+  private func table(rowHeight: Int) -> String {
+    Dump.apple(
+      Dump.element(
+        "Table", 0, 100, 393, 200,
+        holding: Dump.element("Cell", 0, 80, 393, rowHeight, "label='a'")))
+  }
+
+  @Test func `A cut target of a dump is checked whole where its frame is known`() throws {
+    let high = try study(table(rowHeight: 60))
+    let element = try #require(high.layouts.first?.screens.first?.elements.first)
+    #expect(element.circumstances.isCut)
+    #expect(element.circumstances.full == Rectangle(x: 0, y: 80, width: 393, height: 60))
+    #expect(findings(high) == [])
+    let low = findings(try study(table(rowHeight: 40)))
+    #expect(low.map(\.rule) == ["hit-region"])
+    #expect(low.first?.message.measured.contains("40") == true)
+  }
+
+  @Test func `A cut target of a dump without a known frame has no finding`() throws {
+    let study = try study(
       Dump.android(
         Dump.node(
           "[0,300][1080,900]", "scrollable='true'", class: "android.widget.ListView",
           clickable: false,
           holding: Dump.node("[0,300][1080,350]", "text='a'", class: "a.Row")
             + Dump.node("[0,350][1080,550]", "text='b'", class: "a.Row"))))
-    for study in [apple, android] {
-      #expect(study.ignores.allSatisfy { $0.target == "a" } && !study.ignores.isEmpty)
-      let screens = StudyRunner.run(study, draws: false)?.layouts.flatMap(\.screens) ?? []
-      let errors = screens.flatMap(\.findings).filter {
-        $0.severity == .error || $0.rule == Finding.unusedIgnore
+    let element = try #require(study.layouts.first?.screens.first?.elements.first)
+    #expect(element.circumstances.isCut && element.circumstances.full == nil)
+    #expect(findings(study) == [])
+  }
+
+  @Test func `Rows of a dump are written as rows and are no crowd`() throws {
+    func list(_ name: String) -> String {
+      let rows = (0..<3).map {
+        Dump.node("[0,\(300 + 84 * $0)][1080,\(384 + 84 * $0)]", "text='r\($0)'", class: "a.Row")
       }
-      #expect(!errors.isEmpty && errors.allSatisfy { $0.silenced != nil })
+      return Dump.android(
+        Dump.node(
+          "[0,300][1080,2000]", class: name, clickable: false, holding: rows.joined()))
     }
+    let rows = try study(list("android.widget.ListView"))
+    let roles = rows.layouts.flatMap(\.screens).flatMap(\.elements).map(\.button?.role)
+    #expect(roles == [.row, .row, .row])
+    #expect(!findings(rows).contains { $0.rule == "crowding" || $0.rule == "touch-target-spacing" })
+    let buttons = try study(list("a.Frame"))
+    #expect(findings(buttons).contains { $0.rule == "crowding" })
+  }
+
+  @Test func `Five like targets from edge to edge in a scroller are rows, four are not`() throws {
+    func roles(_ count: Int) throws -> [Element.Button.Role?] {
+      let cells = (0..<count).map {
+        Dump.element("Button", 0, 100 + 50 * $0, 393, 50, "label='\($0)'")
+      }
+      let study = try study(
+        Dump.apple(Dump.element("ScrollView", 0, 100, 393, 600, holding: cells.joined())))
+      return study.layouts.flatMap(\.screens).flatMap(\.elements).map(\.button?.role)
+    }
+    #expect(try roles(5) == Array(repeating: .row, count: 5))
+    #expect(try roles(4) == Array(repeating: .action, count: 4))
   }
 
   @Test func `Equal dumps have equal scenarios`() throws {

@@ -1,6 +1,8 @@
 import Foundation
 import Guidelines
+import ScenarioLanguage
 import Studies
+import TestSupport
 import Testing
 import TouchLab
 
@@ -157,6 +159,22 @@ import TouchLab
     for line in lines { #expect(line.ranges(of: "need").count <= 1, "\(line)") }
   }
 
+  @Test func `The check of a checkout has three problems, each with a fix`() throws {
+    let text = try Repository.text(of: "Scenarios/checkout.kdl")
+    let study = try #require(ScenarioReader.read(SourceFile(path: "a.kdl", text: text)).study)
+    let layouts = try #require(FindingsRunner.findings(of: study))
+    let lines = try Self.lines(study, layouts).map { $0.replacing("\u{A0}", with: " ") }
+    #expect(lines.count == 4)
+    let parts = [
+      ["'Save' and 'Delete': 1 in ", " on 'Save' activates 'Delete', which cannot be undone"],
+      ["'Back' and 4 more on Address: ", " Fix: make the fields and buttons 52 pt high. "],
+      ["'Address' and 'Payment': ", " Fix: make the list's rows 52 pt high. "],
+    ]
+    for (line, parts) in zip(lines, parts) {
+      #expect(parts.allSatisfy { line.contains($0) }, "\(line)")
+    }
+  }
+
   @Test func `A check report counts needed reviews and screens without problems`() throws {
     let (study, layouts) = try Self.changed { $0.ruling = .needsReview }
     let lines = try Self.lines(study, layouts)
@@ -311,7 +329,7 @@ import TouchLab
           hit                 94      1,899  ██████████████████████▋
           wrong:organize       4         64  ▉
         """))
-    #expect(text.hasSuffix("  simulated: 2,000 taps, hit 95.0 ±0.96%\n"))
+    #expect(text.hasSuffix("  simulated: 2,000 taps, 5.0 ±0.96% mis-taps\n"))
     let bare = PredictionDocument.document(
       of: target.target,
       outcomes: [(Outcome.hit, 1.0), (.nothing, 0.1), (.slip, 0.1)].map {

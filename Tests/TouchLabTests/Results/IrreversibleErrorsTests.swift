@@ -103,6 +103,21 @@ import TouchLab
     #expect(places.map(\.rank) == [1, 1, 3])
   }
 
+  @Test func `Irreversible errors count targets that only one layout has`() throws {
+    var crowded = Self.layout("crowded", erase: 104)
+    crowded.screens[0].elements.append(.button("more", 104, 340, 60, 30))
+    let result = try Self.study([Self.layout("plain", erase: 104), crowded]).result()
+    let total = try #require(result.comparisons[0].irreversible).total.difference
+    let perPass = result.layouts.map(\.irreversiblePerPass)
+    #expect(perPass[1] > perPass[0])
+    #expect(close(total.baseline, perPass[0]) && close(total.candidate, perPass[1]))
+    let ranked = result.comparisonSet.ranking.ranked
+    for (name, rate) in zip(["plain", "crowded"], perPass) {
+      let own = try #require(ranked.first { $0.name == name }?.irreversible)
+      #expect(close(own.value, rate))
+    }
+  }
+
   @Test func `Irreversible errors of several targets add up as independent chances`() throws {
     let crowd = { (id: String, x: Double) in
       var layout = Self.layout(id, erase: x)

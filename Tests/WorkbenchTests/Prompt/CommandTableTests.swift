@@ -70,7 +70,7 @@ import Testing
     AnswerCase("expect screen=inbox title=Inbox visible=hello", "as expected"),
     AnswerCase("show", "Hello!", "[Edit]"),
     AnswerCase("targets", "hello", "news", "320×44"),
-    AnswerCase("predict", "thumb on iphone-3g, screen inbox:", "hello", "% hit"),
+    AnswerCase("predict", "thumb on iphone-3g, screen inbox:", "hello", "% mis-taps"),
     AnswerCase("predict all", "thumb on iphone-3g in layout five:", "Highest mis-tap rates of"),
     AnswerCase(
       "predict all layouts", "thumb on iphone-3g in layout five:", "in layout seven:"),

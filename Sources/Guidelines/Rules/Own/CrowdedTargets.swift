@@ -39,12 +39,12 @@ struct CrowdedTargets: OwnRule {
       let reasons = pair.reasons.filter {
         !isArranged(one, other, for: $0)
           && !($0 == .near && stacks.arrange(pair.first, pair.second))
-          && !isBelowPixel($0, one, other, review.device)
+          && !isBelowPixel($0, pair, one, other, review)
       }
       guard !reasons.isEmpty, reasons != [.small] else { return nil }
       let measured = reasons.map { $0.measured(pair, review.unit) }.joined(separator: ", ")
       let required = reasons.map { $0.required(review.unit) }.joined(separator: ", ")
-      let shortfall = shortfall(of: pair, reasons, one, other, review.device.density)
+      let shortfall = shortfall(of: pair, reasons, one, other, review.device)
       return failure(
         of: one, neighbour: other.id, "\(one.id) and \(other.id): \(measured), needs \(required)",
         measured: measured, required: required,
@@ -54,17 +54,25 @@ struct CrowdedTargets: OwnRule {
     return atFirst + afterScrolling(scrolled)
   }
 
-  /// Whether an overlap is less than one pixel of the device.
+  /// Whether an overlap, or in a dump the distance that lacks, is less than one pixel of the
+  /// device.
   private static func isBelowPixel(
-    _ reason: CrowdedPair.Reason, _ one: Target, _ other: Target, _ device: Device
+    _ reason: CrowdedPair.Reason, _ pair: CrowdedPair, _ one: Target, _ other: Target,
+    _ review: ScreenReview
   ) -> Bool {
-    let pixel = 1 / device.scale
+    let pixel = 1 / review.device.scale
     switch reason {
     case .overlap:
-      let shared = one.hitTarget.intersection(other.hitTarget).size
-      return one.hitRectangles.count == 1 && other.hitRectangles.count == 1
-        && min(shared.width, shared.height) < pixel
-    case .small, .near, .confusion: return false
+      return one.hitRectangles.allSatisfy { piece in
+        other.hitRectangles.allSatisfy { otherPiece in
+          let shared = piece.intersection(otherPiece).size
+          return min(shared.width, shared.height) < pixel
+        }
+      }
+    case .near:
+      let needs = review.device.density.points(Crowding.minimumGap)
+      return review.isOfDump && needs - pair.gap < pixel
+    case .small, .confusion: return false
     }
   }
 
@@ -76,17 +84,18 @@ struct CrowdedTargets: OwnRule {
     }
   }
 
-  /// The distance that a pair lacks; nil if only its rate is too high.
+  /// The distance that a pair lacks, up to a whole device pixel; nil if only its rate is too high.
   private static func shortfall(
     of pair: CrowdedPair, _ reasons: [CrowdedPair.Reason], _ one: Target, _ other: Target,
-    _ density: Density
+    _ device: Device
   ) -> Finding.Shortfall? {
     if reasons.contains(.overlap) {
       let shared = one.hitTarget.intersection(other.hitTarget).size
       return .overlap(shared, apart: min(shared.width, shared.height))
     }
     guard reasons.contains(.near) else { return nil }
-    return .gap(pair.gap, needs: density.points(Crowding.minimumGap))
+    let needs = device.density.points(Crowding.minimumGap) * device.scale
+    return .gap(pair.gap, needs: needs.rounded(.up) / device.scale)
   }
 
   /// Returns findings on targets that are used after scrolling and are crowded there.
@@ -114,6 +123,10 @@ struct CrowdedTargets: OwnRule {
   private static func isArranged(
     _ one: Target, _ other: Target, for reason: CrowdedPair.Reason
   ) -> Bool {
+    if let line = one.line, let otherLine = other.line {
+      // Nobody knows the effects of a dump's targets. Those of one list or bar count as the same.
+      return reason == .near || reason == .confusion && line == otherLine
+    }
     guard let first = one.arrangement, let second = other.arrangement else {
       guard one.family != nil, one.family == other.family else { return false }
       return reason == .confusion

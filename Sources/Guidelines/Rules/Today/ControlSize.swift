@@ -32,7 +32,7 @@ struct ControlSize: Guideline {
   static func findings(on review: ScreenReview, by guidelineSet: GuidelineSet) -> [Finding] {
     let found = review.space.evaluated.compactMap { space -> GrowthPlan.Need? in
       let target = space.target
-      guard target.circumstances.isInline != true, !target.isCutByScrolling,
+      guard target.circumstances.isInline != true, !target.isCutUnknown,
         !target.isDrawnByPlatform
       else { return nil }
       return GrowthPlan.Need(space, Region([space.drawn]), to: least)

@@ -10,6 +10,20 @@ extension Element {
       case phone
       case custom
       case link
+      case row
+      case cell
+      case tab
+      case segment
+      case key
+
+      /// Whether the system places buttons of the role side by side: in a list, a grid, a bar, a
+      /// control or a keyboard.
+      var isSideBySide: Bool {
+        switch self {
+        case .row, .cell, .tab, .segment, .key: true
+        case .action, .primary, .delete, .list, .inputField, .camera, .phone, .custom, .link: false
+        }
+      }
     }
     package var role: Role
     package var field: String?

@@ -215,6 +215,8 @@ extension [NodeProperty<Element>] {
       get: { $0.circumstances.hasBezel.map { .flag($0) } },
       set: { $1.circumstances.hasBezel = $0.flag }),
     .only("in", "keyboard", \.circumstances.isInKeyboard, "keyboard: in the keyboard's window"),
+    .flag(
+      "cut", \.circumstances.isCut, "a scroller or the window cuts it: part of it is out of sight"),
     NodeProperty(
       "tap", .flag, "#false: takes long presses alone",
       get: { $0.circumstances.tap.map { .flag($0) } }, set: { $1.circumstances.tap = $0.flag }),

@@ -59,6 +59,17 @@ import TouchLab
     #expect(verdict.contains { $0.text == "None found" })
   }
 
+  @Test func `A page with a costly action tells how often taps activate it`() throws {
+    var study = Samples.crowded()
+    for index in study.layouts[0].screens[0].elements.indices {
+      study.layouts[0].screens[0].elements[index].danger = .costly
+    }
+    let verdict = Self.section(
+      "verdict", of: Self.page(try Samples.result(of: study, draws: false)))
+    #expect(verdict.contains { $0.text == "a costly action" })
+    #expect(!verdict.contains { $0.text == "No irreversible actions" })
+  }
+
   @Test
   func `The table of targets shows percentiles within a corpus, and a line below explains them`()
     throws
