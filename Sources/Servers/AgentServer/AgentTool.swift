@@ -159,15 +159,22 @@ extension AgentTool {
     let found = try session.suggestions(arguments)
     let (changes, more) = JSONValue.array(found.changes).first(arguments["most"].whole ?? 3)
     let all = brief(found.problems)
-    func answer(_ listed: Int) -> JSONValue {
+    func answer(_ listed: Int, without names: [String]) -> JSONValue {
       let problems = all.first(listed)
+      let told = changes.elements.map { change in
+        JSONValue.object(change.members.filter { !names.contains($0.name) })
+      }
       return [
-        "changes": changes, "answer": found.answer, "problems": problems.0,
+        "changes": .array(told), "answer": found.answer, "problems": problems.0,
         "more": .integer(more + problems.more),
       ]
     }
-    // check has the problems too, so they give way to changes.
-    return answer((0...all.elements.count).last { AgentServer.fits(answer($0)) } ?? 0)
+    // Every change is listed, if need be without what its statement says too. check has the
+    // problems, so they give way.
+    let forms = [[], ["native"], ["native", "frames"]]
+    let form = forms.first { AgentServer.fits(answer(0, without: $0)) } ?? forms[2]
+    let listed = (0...all.elements.count).last { AgentServer.fits(answer($0, without: form)) }
+    return answer(listed ?? 0, without: form)
   }
 
   static let apply = AgentTool(
