@@ -211,6 +211,8 @@ extension Problem.BrokenRule {
     case .gap(let gap, let needs)?: rounded(gap, needs)
     case .centres(let distance, let needs)?: rounded(distance, needs)
     case .overlap(let size, let apart)?: rounded(size.width, size.height, apart)
+    // The harm tells the rate.
+    case nil where rule == TouchRules.oftenMissed || TouchRules.gaps.contains(rule): []
     case nil: [measured, required]
     }
   }
