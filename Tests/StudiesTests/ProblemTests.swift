@@ -240,4 +240,20 @@ import TouchLab
     let findings = try Self.checked(moved).layouts.flatMap(\.screens).flatMap(\.findings)
     #expect(!findings.contains { $0.rule == "system-area" })
   }
+
+  @Test func `Like pairs are one problem, whatever the names of their neighbours`() throws {
+    let (_, problems) = try Self.checked(
+      """
+      platform web
+      screen form title="Form" {
+          button one "One" x=20 y=100 width=158 height=16
+          text-field first x=20 y=118 width=158 height=40
+          button two "Two" x=20 y=300 width=158 height=16
+          text-field second x=20 y=318 width=158 height=40
+      }
+      """)
+    let crowded = problems.filter { $0.cause == .crowded }
+    #expect(crowded.map { $0.targets.map(\.id) } == [["one", "two"]])
+    #expect(crowded.first?.harm?.takersDiffer == true)
+  }
 }

@@ -306,16 +306,6 @@ extension Rectangle {
   var size: String { "\(width.rounded(places: 1))×\(height.rounded(places: 1))" }
 }
 
-extension TargetResult {
-  /// The mis-tap rate of the least accurate 1 in 9; nil for one user.
-  var oneInNineMisTaps: Rate? {
-    oneInNine.map { own in
-      let worlds = [own] + bounds.compactMap(\.oneInNine)
-      return Rate(1 - own, ModelInterval(over: worlds.map { 1 - $0 }))
-    }
-  }
-}
-
 extension Proportion {
   var complement: Proportion { Proportion(successes: trials - successes, trials: trials) }
 

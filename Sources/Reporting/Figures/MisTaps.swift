@@ -378,3 +378,13 @@ extension Optional where Wrapped == Double {
   /// A probability in percent with the digits of its model interval; a dash for none.
   func percent(_ interval: ModelInterval?) -> String { map { Rate($0, interval).number } ?? "–" }
 }
+
+extension TargetResult {
+  /// The mis-tap rate of the least accurate 1 in 9; nil for one user.
+  var oneInNineMisTaps: Rate? {
+    oneInNine.map { own in
+      let worlds = [own] + bounds.compactMap(\.oneInNine)
+      return Rate(1 - own, ModelInterval(over: worlds.map { 1 - $0 }))
+    }
+  }
+}

@@ -116,7 +116,7 @@ package struct ProblemSentence: Sendable {
     guard problem.harm?.takersDiffer != true else {
       return ["row", "cell"].contains(other.kind ?? "") ? "the \(other.kind ?? "")" : "a neighbour"
     }
-    return namesPair && problem.blame?.id == other.id ? "the other" : other.name
+    return isOne && namesPair && problem.blame?.id == other.id ? "the other" : other.name
   }
 
   private func accident(_ harm: Problem.Harm, _ share: String) -> String {
