@@ -20,7 +20,4 @@ package enum TouchRules {
   package static let all = sizes.union(gaps).union([
     unreachable, aimOutside, danger, oftenMissed, systemArea,
   ])
-
-  /// The smallest mis-tap rate that is reported: one tap in ten, a convention.
-  package static let mostMissed = 0.1
 }

@@ -26,7 +26,7 @@ struct TargetAlignment: Sendable {
   /// The largest difference of aligned positions, in points: half a pixel at 2 pixels per point.
   static let tolerance = 0.25
 
-  /// `cutOff` has the ids of targets that a scroller cuts: no others align with what is left.
+  /// `cutOff` has the ids of targets that a scroller cuts: no others align with them.
   init(_ placed: PlacedScreen, of screen: Screen, cutOff: Set<String> = []) {
     self.placed = placed
     let groups = LikeTargets(placed, screen).groups

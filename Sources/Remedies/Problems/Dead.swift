@@ -76,7 +76,8 @@ enum NoConfirmation: ProblemRule {
   static func problems(on figures: ScreenFigures) -> [DiagnosedProblem] {
     let known = Set(figures.failures(of: "accidental-danger").map(\.target))
     return figures.targets.compactMap { one in
-      guard one.target.danger == .irreversible, !known.contains(one.id), !one.target.asksFirst else {
+      guard one.target.danger == .irreversible, !known.contains(one.id), !one.target.asksFirst
+      else {
         return nil
       }
       let takings = figures.takings(of: one.id)
@@ -113,7 +114,8 @@ enum AtEdge: ProblemRule {
       guard one.shares.largest == .system, one.costsWorth,
         Worth.isWorth(from: one.missed, to: one.missed - taken)
       else { return nil }
-      return DiagnosedProblem(cause: .atEdge, severity: .warning, targets: [one], weight: one.excess)
+      return DiagnosedProblem(
+        cause: .atEdge, severity: .warning, targets: [one], weight: one.excess)
     }
   }
 }

@@ -85,7 +85,9 @@ enum Diagnosis {
   }
 
   /// Returns the problems merged by kind and cause, or by kind and group of related targets.
-  private static func grouped(_ problems: [DiagnosedProblem], _ related: RelatedTargets) -> [DiagnosedProblem] {
+  private static func grouped(_ problems: [DiagnosedProblem], _ related: RelatedTargets)
+    -> [DiagnosedProblem]
+  {
     struct Key: Hashable {
       let cause: Problem.Cause
       /// The group of related targets; nil if the problem is grouped by its cause.

@@ -107,7 +107,8 @@ package struct Fixer: Sendable {
       .allSatisfy { before, after in
         let ids = Set(before.screens.map(\.id)).intersection(after.screens.map(\.id))
         let (old, new) = (
-          before.screens.filter { ids.contains($0.id) }, after.screens.filter { ids.contains($0.id) }
+          before.screens.filter { ids.contains($0.id) },
+          after.screens.filter { ids.contains($0.id) }
         )
         guard let stake = ExpectedLoss(old), let then = ExpectedLoss(new) else { return true }
         let errors = { (screens: [ScreenResult]) in

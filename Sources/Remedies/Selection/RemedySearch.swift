@@ -252,7 +252,8 @@ extension Scene {
       guard candidate.remedy != .confirm, let one = figures[id],
         one.target.danger == .irreversible,
         let confirm = Confirm.candidates(
-          for: DiagnosedProblem(cause: .noConfirmation, severity: .warning, targets: [one], weight: 0),
+          for: DiagnosedProblem(
+            cause: .noConfirmation, severity: .warning, targets: [one], weight: 0),
           on: self
         ).first
       else { continue }
@@ -362,7 +363,8 @@ package struct Remedied: Sendable {
   package internal(set) var instead: String?
 
   init(
-    _ candidate: RemedyCandidate, for problem: DiagnosedProblem, _ fix: Fix, on platform: TouchPlatform?,
+    _ candidate: RemedyCandidate, for problem: DiagnosedProblem, _ fix: Fix,
+    on platform: TouchPlatform?,
     tradeoffs further: [String]
   ) {
     self.platform = platform
@@ -394,7 +396,8 @@ package struct Remedied: Sendable {
   }
 
   private static func effect(
-    of problem: DiagnosedProblem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
+    of problem: DiagnosedProblem, _ before: ScreenResult, _ now: [String: TargetResult],
+    _ remedy: RemedyKind
   ) -> String {
     func percent(_ rate: Double) -> String { Rate.rounded(rate).text }
     switch problem.cause {
@@ -423,7 +426,8 @@ package struct Remedied: Sendable {
   }
 
   private static func gain(
-    of problem: DiagnosedProblem, _ before: ScreenResult, _ now: [String: TargetResult], _ remedy: RemedyKind
+    of problem: DiagnosedProblem, _ before: ScreenResult, _ now: [String: TargetResult],
+    _ remedy: RemedyKind
   ) -> Gain? {
     switch problem.cause {
     case .dangerousNeighbour, .noConfirmation:

@@ -64,7 +64,8 @@ extension Scene {
   }
 
   private func effect(
-    of candidate: RemedyCandidate, on after: SceneChange, _ problem: DiagnosedProblem, _ goal: SuggestionGoal
+    of candidate: RemedyCandidate, on after: SceneChange, _ problem: DiagnosedProblem,
+    _ goal: SuggestionGoal
   ) -> RemedyTrial? {
     guard let before = problem.worst, let now = after[before.id] else { return nil }
     let gain = goal.distance(of: before.rates) - goal.distance(of: now.rates)
@@ -227,7 +228,8 @@ package enum NoRemedy: Sendable {
   /// Creates the reason from the first unsolved problem, or else from the highest mis-tap rate. A
   /// goal is about its target even if that is rarely missed.
   init(
-    _ scenes: [Scene], _ unsolved: [(scene: Scene, problem: DiagnosedProblem)], ofGoal isOfGoal: Bool = false
+    _ scenes: [Scene], _ unsolved: [(scene: Scene, problem: DiagnosedProblem)],
+    ofGoal isOfGoal: Bool = false
   ) {
     let all = scenes.flatMap { scene in
       scene.figures.targets.filter { !scene.figures.cutOff.contains($0.id) }.map { (scene, $0) }

@@ -292,7 +292,8 @@ extension StudyDocument {
       let count = found[first].changes.count
       let whose = hasSeveralLayouts ? " for \(result.layouts[first].id)" : ""
       return .section(
-        .suggestions, title: Line("Suggestions\(whose)" + (count > 0 ? " (\(found[first].countInWords))" : "")),
+        .suggestions,
+        title: Line("Suggestions\(whose)" + (count > 0 ? " (\(found[first].countInWords))" : "")),
         head + suggestions(found[first], on: first))
     }
     let panels = all.map {

@@ -167,7 +167,7 @@ package struct ProblemSentence: Sendable {
 
   // MARK: - Measure and fix
 
-  /// What the first rule that states it lacks: a distance for crowded targets, otherwise a size.
+  /// The shortfall of the first rule that states one: a distance for crowded targets, otherwise a size.
   private var shortfall: Finding.Shortfall? {
     let all = problem.rules.lazy.flatMap(\.findings).compactMap(\.finding.shortfall)
     let isCrowded = problem.cause == .crowded

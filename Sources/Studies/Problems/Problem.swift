@@ -57,7 +57,7 @@ package struct Problem: Hashable, Sendable {
 
   /// The touches aimed at the targets that go wrong.
   package struct Harm: Hashable, Sendable {
-    /// What most of these touches do instead, the gravest first.
+    /// The effect of most of these touches, the gravest first.
     package enum Outcome: String, Hashable, Sendable, CaseIterable {
       case irreversible
       case costly
@@ -123,8 +123,8 @@ package struct Problem: Hashable, Sendable {
   package let needsReview: Bool
   /// The reason why the scenario ignores it; nil if it does not.
   package let silenced: String?
-  /// For targets of standard size that are often missed, the height at which the person who misses
-  /// most misses less than 10% of touches at each; nil if no step of the platform has it.
+  /// The height at which the person who misses most misses less than 10% of touches at each. It is
+  /// for targets of standard size; nil if no step of the platform has it.
   package internal(set) var easyHeight: Double?
   /// The place in its study, from 1.
   package internal(set) var rank = 0

@@ -22,11 +22,14 @@ struct OftenMissed: OwnRule {
       """
   )
 
+  /// The smallest mis-tap rate that is reported: one tap in ten, a convention.
+  private static let mostMissed = 0.1
+
   static func findings(on review: ScreenReview) -> [Finding] {
     review.uses.compactMap { use in
       guard use.isEvaluated, use.isReached, let exact = use.exact else { return nil }
       let missed = 1 - exact.hitting(use.index, on: use.placed)
-      guard missed >= TouchRules.mostMissed else { return nil }
+      guard missed >= mostMissed else { return nil }
       let rate = Rate.rounded(missed).text
       return failure(
         of: use.target, "\(use.target.id): \(rate) of taps miss", measured: rate,

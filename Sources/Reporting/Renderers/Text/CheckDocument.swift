@@ -87,7 +87,8 @@ package enum CheckDocument {
     }
     let failing = files.reduce(0) { $0 + $1.failingScreens }
     let findings = files.reduce(0) { $0 + $1.findings.values.reduce(0, +) }
-    let more = listsFindings || findings == 0 ? "" : "; \(findings.counted("finding")) (--all lists them)"
+    let more =
+      listsFindings || findings == 0 ? "" : "; \(findings.counted("finding")) (--all lists them)"
     let lacksFix = lines.contains { !$0.hasFix && $0.kind != .ignored }
     let changes = lacksFix && !listsFindings ? "; mistap suggest FILE has the changes" : ""
     return (words + ignored).joined(", ")
