@@ -20,4 +20,7 @@ package enum TouchRules {
   package static let all = sizes.union(gaps).union([
     unreachable, aimOutside, danger, oftenMissed, systemArea,
   ])
+
+  /// The smallest mis-tap rate that `often-missed` reports.
+  package static let mostMissed = OftenMissed.mostMissed
 }

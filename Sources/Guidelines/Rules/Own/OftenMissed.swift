@@ -23,7 +23,7 @@ struct OftenMissed: OwnRule {
   )
 
   /// The smallest mis-tap rate that is reported: one tap in ten, a convention.
-  private static let mostMissed = 0.1
+  static let mostMissed = 0.1
 
   static func findings(on review: ScreenReview) -> [Finding] {
     review.uses.compactMap { use in
