@@ -122,8 +122,8 @@ extension Scene {
     obstacle.rate = worst.missed
     guard obstacle.reason == .noSpace else { return obstacle }
     if problem.severity != .error, !worst.costsWorth {
-      var obstacle = Obstacle(.scatter)
-      (obstacle.rate, obstacle.size) = (worst.missed, worst.target.whole.size)
+      var obstacle = Obstacle(problem.cause == .crowded ? .slight : .scatter)
+      (obstacle.rate, obstacle.size) = (problem.harm?.most ?? worst.missed, worst.target.whole.size)
       return obstacle
     }
     if [.covered, .aimOutside, .dead, .outOfSight].contains(problem.cause) {

@@ -46,43 +46,75 @@ struct RemedySearch: Sendable {
 
   /// Returns the changes, best first; the changes found so far if cancelled.
   func found(most: Int, _ first: [Scene]) -> FoundFixes {
-    var scenes = first
-    var problems = scenes.map(problems)
+    var state = SearchState(scenes: first, problems: first.map(problems))
+    while state.found.fixes.count < most, !fixer.workers.isCancelled(), !budget.isSpent {
+      guard let (place, problem) = state.next() else {
+        state.found.isComplete = true
+        break
+      }
+      enter(
+        solved(problem, on: state.scenes[place], beside: state.made), to: problem, place, &state)
+    }
+    state.found.isCut = fixer.workers.isCancelled()
+    state.found.scenes = first
+    return finished(state)
+  }
+
+  private func finished(_ state: SearchState) -> FoundFixes {
+    var found = state.found
+    found.answer =
+      budget.isSpent
+      ? .searchEnded : NoRemedy(state.scenes, state.unsolved, ofGoal: targets != nil)
+    if !found.isCut { confirm(&found) }
+    return found
+  }
+
+  /// Enters what was found about a problem of the screen at `place`.
+  private func enter(
+    _ result: Result<Fix?, RefusedRemedy>, to problem: DiagnosedProblem, _ place: Int,
+    _ state: inout SearchState
+  ) {
+    let scene = state.scenes[place]
+    switch result {
+    case .failure(let refused):
+      state.found.refused = state.found.refused ?? refused
+      state.unsolved.append((scene, problem))
+      state.found.unsolved.append(UnsolvedProblem(problem, on: scene, refused))
+    case .success(nil):
+      state.unsolved.append((scene, problem))
+      state.found.unsolved.append(UnsolvedProblem(problem, on: scene))
+    case .success(let fix?):
+      state.found.fixes.append(fix)
+      state.made += fix.edits
+      guard let next = scene.made(fix.edits) else { return }
+      state.scenes[place] = next
+      state.problems[place] = problems(on: next)
+    }
+  }
+
+  /// The screens of a search as its changes leave them, with their open problems.
+  private struct SearchState {
+    var scenes: [Scene]
+    var problems: [[DiagnosedProblem]]
     var found = FoundFixes()
-    found.scenes = first
     var unsolved: [(scene: Scene, problem: DiagnosedProblem)] = []
     var made: [LayoutEdit] = []
-    var asked: Set<Asked> = []
-    while found.fixes.count < most, !fixer.workers.isCancelled(), !budget.isSpent {
+    private var asked: Set<Asked> = []
+
+    init(scenes: [Scene], problems: [[DiagnosedProblem]]) {
+      self.scenes = scenes
+      self.problems = problems
+    }
+
+    /// Takes the heaviest problem that was not examined yet, with its screen; nil without one.
+    mutating func next() -> (place: Int, problem: DiagnosedProblem)? {
       let open = scenes.indices.flatMap { place in problems[place].map { (place, $0) } }
         .filter { !asked.contains(Asked($0.1, on: scenes[$0.0])) }
         .stablySorted { ($0.1.rank, -$0.1.weight) < ($1.1.rank, -$1.1.weight) }
-      guard let (place, problem) = open.first else {
-        found.isComplete = true
-        break
-      }
+      guard let (place, problem) = open.first else { return nil }
       asked.insert(Asked(problem, on: scenes[place]))
-      switch solved(problem, on: scenes[place], beside: made) {
-      case .failure(let refused):
-        found.refused = found.refused ?? refused
-        unsolved.append((scenes[place], problem))
-        found.unsolved.append(UnsolvedProblem(problem, on: scenes[place], refused))
-      case .success(nil):
-        unsolved.append((scenes[place], problem))
-        found.unsolved.append(UnsolvedProblem(problem, on: scenes[place]))
-      case .success(let fix?):
-        found.fixes.append(fix)
-        made += fix.edits
-        guard found.fixes.count < most, let next = scenes[place].made(fix.edits) else { break }
-        scenes[place] = next
-        problems[place] = self.problems(on: next)
-      }
+      return (place, problem)
     }
-    found.isCut = fixer.workers.isCancelled()
-    found.answer =
-      budget.isSpent ? .searchEnded : NoRemedy(scenes, unsolved, ofGoal: targets != nil)
-    if !found.isCut { confirm(&found) }
-    return found
   }
 
   /// The unmet requirements of a screen, followed by its heaviest problems.
@@ -118,7 +150,8 @@ struct RemedySearch: Sendable {
 
   /// The loss before and after changes together; nil if they conflict or make something worse.
   private func sum(of fixes: [Fix]) -> LossChange? {
-    guard !fixes.isEmpty, let all = fixer.kept(fixes.flatMap(\.edits)), fixer.improves(all),
+    guard !fixes.isEmpty, let all = fixer.kept(fixes.flatMap(\.edits)),
+      fixes.contains(where: { $0.remedied?.problem == .inSystemArea }) || fixer.improves(all),
       let sum = fixer.sum(of: fixes, comingTo: all), fixes.goTogether(comingTo: sum)
     else { return nil }
     return sum

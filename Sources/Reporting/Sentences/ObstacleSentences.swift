@@ -25,8 +25,9 @@ enum ObstacleSentences {
         + "\(size.width.points)×\(size.height.points) \(unit.rawValue) alone is missed as often."
     case .slight:
       let rate = obstacle.rate ?? 0
-      return "No change lowers \(Rate.rounded(rate).text) by "
-        + "\(Rate.rounded(Worth.least(of: rate)).text) or more."
+      return "Slight: a change is worth it from a gain of "
+        + "\((100 * Worth.least(of: rate)).rounded(places: 1)) pp, and its rate is "
+        + "\(Rate.rounded(rate).text)."
     case .unstated:
       let fix = ProblemSentence(problem, unit: unit).fix
       return fix.map { "To do by hand: \($0)." } ?? "The scenario lacks what a change needs."

@@ -27,6 +27,8 @@ package struct ChangesQuestion: Sendable {
   var target: String?
   /// The app's current screen, to which the goal applies in place of the screens as first seen.
   var front: (state: AppState, result: ScreenResult)?
+  /// The problems of the study; nil if they are still to be found.
+  private var problems: [Problem]?
   /// The targets whose requirements alone are searched; nil for every problem.
   private var asked: Set<String>?
   let load: @Sendable (String) -> LoadedFile
@@ -54,8 +56,10 @@ package struct ChangesQuestion: Sendable {
       ? study.layouts[result.recommendedLayout()].id : ""
     let asked = named.isEmpty ? [recommended] : named
     var people: [[LayoutChanges]] = []
+    let problems = result.problems
     for own in result.everyone {
       var question = self
+      question.problems = problems
       question.explains = people.isEmpty
       var layouts: [LayoutChanges] = []
       for layout in study.layouts {
@@ -98,12 +102,7 @@ package struct ChangesQuestion: Sendable {
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
-    let results = before.isEmpty ? Array(evaluated.prefix(1)) : before
-    let problems =
-      explains && asked == nil
-      ? study.problems(of: results.map { [$0] })
-        .filter { $0.silenced == nil && (screen == nil || $0.screen == screen) }
-      : []
+    let problems = explains && asked == nil ? problems(of: layout) : []
     var answer = LayoutChanges(
       changes, none: found.noRemedy, problems: found.answers(to: problems),
       count: found.fixes.count, isCut: found.isCut)
@@ -111,6 +110,15 @@ package struct ChangesQuestion: Sendable {
       answer.standing = try standing(of: layout, with: changes, from: before, workers)
     }
     return answer
+  }
+
+  /// The problems of a layout, as the study has them over all its layouts.
+  private func problems(of layout: Layout) -> [Problem] {
+    let all = problems ?? FindingsRunner.findings(of: study)?.problems(in: study) ?? []
+    return all.filter { problem in
+      problem.silenced == nil && problem.layouts.contains(layout.id)
+        && (screen == nil || problem.screen == screen)
+    }
   }
 
   /// Returns the changes that bring targets to a goal, which counts as a requirement of each target

@@ -329,7 +329,7 @@ import TouchLab
           hit                 94      1,899  ██████████████████████▋
           wrong:organize       4         64  ▉
         """))
-    #expect(text.hasSuffix("  simulated: 2,000 taps, 5.0 ±0.96% mis-taps\n"))
+    #expect(text.hasSuffix("  simulated: 2,000 taps, 5.1 ±0.96% mis-taps\n"))
     let bare = PredictionDocument.document(
       of: target.target,
       outcomes: [(Outcome.hit, 1.0), (.nothing, 0.1), (.slip, 0.1)].map {

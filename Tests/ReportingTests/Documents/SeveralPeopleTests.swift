@@ -51,7 +51,7 @@ import TouchLab
       let alone = JSONReport.value(of: try Self.result([person]))
       #expect(alone["people"] == .null)
       for key in ["person", "layouts", "comparison", "ranking"] {
-        let names = key == "comparison" ? corrected : ["findings"]
+        let names = key == "comparison" ? corrected : ["findings", "problems"]
         #expect(
           JSONWriter.write(Self.without(names, part[key]))
             == JSONWriter.write(Self.without(names, alone[key])), "\(key) of \(person)")

@@ -209,7 +209,7 @@ import WorkbenchSupport
       return words.count >= 4 && words[0] != "screen" ? Double(words[2]) : nil
     }
     #expect(figures.count >= 5)
-    #expect(zip(figures, figures.dropFirst()).prefix(5).allSatisfy { $0 <= $1 })
+    #expect(zip(figures, figures.dropFirst()).prefix(5).allSatisfy { $0 >= $1 })
     prompt = Prompt("screen a { label l \"x\" x=1 y=90 }\n")
     #expect(prompt.does("predict all").contains("no target on these screens"))
   }

@@ -92,7 +92,7 @@ import WorkbenchSupport
       "person index\nscreen a { \(button); button c x=200 y=300 width=20 height=120 }\n",
       columns: 200)
     let said = covered.does("why b")
-    #expect(said.contains("Cause: button c lies in front and takes 17% of its hit target"))
+    #expect(said.contains("Cause: button c lies in front and takes 27% of its hit target"))
     #expect(!said.contains("scatter"))
   }
 
@@ -115,7 +115,7 @@ import WorkbenchSupport
         let says = try #require(problem["says"].text)
         #expect(problems.contains { $0["says"] == .text(says) }, "\(id)")
         let statement = says.firstRange(of: " Fix: ").map { says[..<$0.lowerBound] } ?? says[...]
-        #expect(prompt.does("why \(id)").hasPrefix(statement), "\(id)")
+        #expect(prompt.does("why \(id)").contains(statement), "\(id)")
         told += 1
       }
     }

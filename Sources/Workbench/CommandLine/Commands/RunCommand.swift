@@ -52,12 +52,27 @@ struct RunCall: Sendable {
     // Baselines are read before anything is written: the reports may replace them.
     let baselines = try baselines()
     if folder == "-" { return try printed(against: baselines.own) }
+    let shard = try begin(comparedWith: baselines.files)
+    let ledger = try finish(against: baselines.own)
+    return try output(ledger, shard)
+  }
+
+  /// The path of the record of a shard, or of the list of all reports.
+  private var last: String {
+    "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
+  }
+
+  /// Refuses a folder that cannot take the reports, and begins the record of a shard.
+  private func begin(comparedWith baselines: [InputFile]) throws(CommandOutput) -> ShardRecord? {
     try call.prepareFolder(folder)
     if formats.contains(.html) || formats.contains(.comment) { try guardIndex() }
-    let last = "\(folder)/\(options.shard.map(ShardRecord.name) ?? "index.html")"
     try preparation.guardSources(from: [last] + reports, files)
-    let shard = try beginShard(comparedWith: baselines.files + corpusInputs())
-    let ledger = try finish(against: baselines.own)
+    return try beginShard(comparedWith: baselines + corpusInputs())
+  }
+
+  private func output(
+    _ ledger: RunProgressLog, _ shard: ShardRecord?
+  ) throws(CommandOutput) -> CommandOutput {
     let records = ledger.records
     try call.guardReports(reports, in: folder)
     var written = reports
