@@ -18,14 +18,21 @@ enum EnlargeTarget: RemedyRule {
     let sides = amounts.steps.filter { $0 > least + 0.5 && $0 <= cap }
     guard !sides.isEmpty else { return [] }
     let flow = isInLine(group, on: scene) ? nil : GrowingLines(group, on: scene)
-    return sides.compactMap { side in
+    // What lies within another target grows there; anything else moves what is below it down.
+    let isWithin = group.allSatisfy { one in
+      scene.placed.targets.contains {
+        $0.id != one.id && one.drawn.lies(within: $0.drawn)
+      }
+    }
+    return sides.flatMap { side in
       let anchor = Anchor.allCases.first { anchor in
         group.allSatisfy { isFree(grown($0.drawn, to: side, anchor), for: $0, on: scene) }
       }
-      // Where all have room there, nothing below them moves.
-      return candidate(
-        group, anchor == nil || anchor == .top && flow != nil ? flow : nil, side: side,
-        anchor ?? .centre, on: scene)
+      let flowing = flow.flatMap { candidate(group, $0, side: side, .top, on: scene) }
+      let inPlace =
+        anchor == nil && flow != nil
+        ? nil : candidate(group, nil, side: side, anchor ?? .centre, on: scene)
+      return (isWithin ? [inPlace, flowing] : [flowing, inPlace]).compactMap(\.self)
     }
   }
 
