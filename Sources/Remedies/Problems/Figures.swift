@@ -62,7 +62,7 @@ struct ScreenFigures: Sendable {
   let screen: ScreenResult
   let amounts: Amounts
   let targets: [TargetFigures]
-  /// The ids of targets that a scroller clips, as a flat dump shows them.
+  /// The ids of targets that a scroller clips, as a dump states or shows them.
   let cutOff: Set<String>
   private let places: [String: Int]
   /// The rates at which taps aimed at other targets activate each dangerous one, by its id.
@@ -89,7 +89,8 @@ struct ScreenFigures: Sendable {
     self.targets = targets
     places = Dictionary(
       targets.indices.map { (targets[$0].id, $0) }, uniquingKeysWith: { _, last in last })
-    cutOff = Self.cutOff(targets)
+    cutOff = Self.cutOff(targets).union(
+      screen.placed.targets.lazy.filter(\.circumstances.isCut).map(\.id))
     let dangerous = Set(targets.filter { $0.target.danger != nil }.map(\.id))
     var takings: [String: [(meant: String, rate: Double)]] = [:]
     for one in targets where !dangerous.isEmpty {
