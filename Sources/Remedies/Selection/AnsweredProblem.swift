@@ -95,10 +95,11 @@ extension FoundFixes {
       (obstacle.remedy, obstacle.violation) = (refused.title, refused.violation)
       return obstacle
     }
-    guard own != nil || isComplete else { return nil }
     guard let worst = targets.max(by: { $0.missed < $1.missed }) else {
-      return Obstacle(.systemSized)
+      // Nobody aims at them, as at what a dump cuts off.
+      return Obstacle(problem.targets.allSatisfy { $0.kind == "key" } ? .systemSized : .unstated)
     }
+    guard own != nil || isComplete else { return nil }
     return scene.obstacle(for: problem, worst, targets, isSearched: own != nil)
   }
 }

@@ -17,9 +17,11 @@ package enum ChangesDocument {
     let hasAny = lists.contains { !$0.isEmpty }
     let remaining = RemainingFailureSentences.line(
       fixes.layouts.compactMap(\.found.standing), lists, for: study.people)
+    let first = shown.first?.found
+    let some = first?.hidden.isEmpty == false ? " (\(first?.countInWords ?? ""))" : ""
     var blocks: [Block] = [
       .paragraph(
-        Line("\(hasAny ? "Suggestions" : "No suggestions")\(best)", .strong)
+        Line("\(hasAny ? "Suggestions" : "No suggestions")\(some)\(best)", .strong)
           + Line(" · \(study.person.id) on \(study.device.id)\(place)"))
     ]
     blocks += [remaining].compactMap(\.self).map { .paragraph($0) }
@@ -63,12 +65,20 @@ package enum ChangesDocument {
   /// The problems without a suggestion, the gravest first, each with its obstacle.
   static func obstacles(of found: LayoutChanges, in unit: LengthUnit) -> [Block] {
     let entries = found.problems.compactMap { one -> Entry? in
-      guard case .obstacle(let obstacle) = one.answer else { return nil }
+      let reason: String
+      switch one.answer {
+      case .obstacle(let obstacle):
+        reason = ObstacleSentences.sentence(obstacle, of: one.problem, in: unit)
+      case .change(let index, _, _) where index >= found.changes.count:
+        guard let title = found.change(at: index)?.fix.remedied?.title else { return nil }
+        reason = "Suggestion \(index + 1) solves it: \(title)."
+      default: return nil
+      }
       return Entry(
         mark: .failed,
         title: Line("Problem \(one.problem.rank): ", .quiet)
           + Line("\(ProblemSentence(one.problem, unit: unit).statement)."),
-        details: [Line(ObstacleSentences.sentence(obstacle, of: one.problem, in: unit))])
+        details: [Line(reason)])
     }
     return entries.isEmpty ? [] : [.entries(entries)]
   }

@@ -154,8 +154,8 @@ package struct RankedChange: Sendable {
 /// The suggestions for a layout, best first, for one person.
 package struct LayoutChanges: Sendable {
   package let changes: [RankedChange]
-  /// The number of changes that were found, of which `changes` are the first.
-  package let count: Int
+  /// The changes that were found and are not listed.
+  let hidden: [RankedChange]
   /// The reason for an empty list, or a remaining problem; nil without either.
   package let none: NoRemedy?
   /// Whether the search was stopped early, so that more suggestions may exist.
@@ -168,9 +168,9 @@ package struct LayoutChanges: Sendable {
 
   package init(
     _ changes: [RankedChange], none: NoRemedy? = nil, problems: [AnsweredProblem] = [],
-    count: Int? = nil, isCut: Bool = false
+    hidden: [RankedChange] = [], isCut: Bool = false
   ) {
-    self.count = count ?? changes.count
+    self.hidden = hidden
     self.changes = changes
     self.problems = problems
     self.none = changes.isEmpty ? none ?? .nothingWorthChanging(nil) : none
@@ -179,7 +179,13 @@ package struct LayoutChanges: Sendable {
 
   /// The number of changes: `3`, or `3 of 12` if only some are listed.
   var countInWords: String {
-    changes.count < count ? "\(changes.count) of \(count)" : "\(count)"
+    hidden.isEmpty ? "\(changes.count)" : "\(changes.count) of \(changes.count + hidden.count)"
+  }
+
+  /// The change at an index, also one that is not listed; nil for an unknown index.
+  func change(at index: Int) -> RankedChange? {
+    let all = changes + hidden
+    return all.indices.contains(index) ? all[index] : nil
   }
 
   /// The suggestion that solves a problem of the study, with the problem's rate before and after.

@@ -113,7 +113,9 @@ package struct Options: Sendable {
   package static let standardChanges = 3
   package static let fewFiles = 10
   /// The default number of changes in `suggest`.
-  package static let suggestedChanges = 12
+  package static let suggestedChanges = 5
+  /// The largest number of changes that a search finds, also those that are not listed.
+  package static let searchedChanges = 12
 }
 
 /// The exit statuses, which other programs rely on.

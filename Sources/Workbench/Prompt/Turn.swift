@@ -20,9 +20,11 @@ struct Turn: Sendable {
   /// The question for changes of the current layout; nil if nothing is loaded.
   var changesQuestion: ChangesQuestion? {
     guard let study, let source = state.source else { return nil }
-    return ChangesQuestion(
-      study: study, source: source, most: Options.suggestedChanges,
+    var question = ChangesQuestion(
+      study: study, source: source, most: Options.searchedChanges,
       load: scenarioFiles.loader(for: source))
+    question.mostListed = Options.suggestedChanges
+    return question
   }
 
   var arguments: [String] { line.arguments }

@@ -98,14 +98,15 @@ package struct ChangesQuestion: Sendable {
     let sum =
       areAlternatives || listed.count < 2
       ? nil : listed.count < found.fixes.count ? fixer.sum(of: listed) : found.together
-    let changes = listed.enumerated().map { index, fix in
+    let all = found.fixes.enumerated().map { index, fix in
       RankedChange(
         rank: index + 1, fix: fix, statement: ChangeStatement.whole(fix.edits), together: sum)
     }
+    let changes = Array(all.prefix(listed.count))
     let problems = explains && asked == nil ? problems(of: layout) : []
     var answer = LayoutChanges(
       changes, none: found.noRemedy, problems: found.answers(to: problems),
-      count: found.fixes.count, isCut: found.isCut)
+      hidden: Array(all.dropFirst(listed.count)), isCut: found.isCut)
     if explains, !found.isCut {
       answer.standing = try standing(of: layout, with: changes, from: before, workers)
     }

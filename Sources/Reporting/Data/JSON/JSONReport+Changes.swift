@@ -24,7 +24,7 @@ extension JSONReport {
             "id": .string(one.id), "changes": changes(one.found.changes),
             "answer": .string(one.found.changes.isEmpty ? one.found.none?.code : nil),
             "problems": ProblemJSON(unit: fixes.study.unit)
-              .values(of: one.found.problems, changes: one.found.changes),
+              .values(of: one.found),
           ]
         }),
     ]

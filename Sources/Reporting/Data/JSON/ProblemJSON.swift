@@ -14,12 +14,12 @@ struct ProblemJSON {
   }
 
   /// The problems of a layout, each with its remedy or its obstacle.
-  func values(of problems: [AnsweredProblem], changes: [RankedChange]) -> JSONValue {
+  func values(of found: LayoutChanges) -> JSONValue {
     var seen: [String: Int] = [:]
     return .array(
-      problems.map { one in
+      found.problems.map { one in
         let own = members(of: one.problem, &seen)
-        return .object(own + [answer(one, changes)].compactMap(\.self))
+        return .object(own + [answer(one, found)].compactMap(\.self))
       })
   }
 
@@ -52,12 +52,13 @@ struct ProblemJSON {
       ])
   }
 
-  private func answer(_ one: AnsweredProblem, _ changes: [RankedChange]) -> JSONValue.Member? {
-    switch one.answer {
-    case .change(let index, let before, let after)? where changes.indices.contains(index):
-      return remedy(changes[index], before: before, after: after)
-    default: return obstacle(one.answer, of: one.problem)
+  private func answer(_ one: AnsweredProblem, _ found: LayoutChanges) -> JSONValue.Member? {
+    if case .change(let index, let before, let after) = one.answer,
+      let change = found.change(at: index)
+    {
+      return remedy(change, before: before, after: after)
     }
+    return obstacle(one.answer, of: one.problem)
   }
 
   private func obstacle(

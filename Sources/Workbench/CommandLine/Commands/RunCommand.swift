@@ -273,7 +273,7 @@ extension RunCall {
   ) throws(FileAccess.Problem) -> (StudyReport, RunVerdict)? {
     let most = call.mostChanges(files: preparation.files.count)
     var question = call.changesQuestion(
-      scenario, most: most == 0 ? 0 : max(most, Options.suggestedChanges))
+      scenario, most: most == 0 ? 0 : max(most, Options.searchedChanges))
     question.mostListed = most
     guard let result = try? RunQuestion(study: scenario.study).answer(workers),
       let changes = try? question.answer(

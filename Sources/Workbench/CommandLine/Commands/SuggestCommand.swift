@@ -57,8 +57,9 @@ struct SuggestCall: Sendable {
     }
     guard options.changes != 0 else { throw .refused("suggest takes --changes 1 to 99") }
     named = try call.namedLayouts(of: scenario.study)
-    var question = call.changesQuestion(
-      scenario, most: options.changes ?? Options.suggestedChanges)
+    let listed = options.changes ?? Options.suggestedChanges
+    var question = call.changesQuestion(scenario, most: max(listed, Options.searchedChanges))
+    question.mostListed = listed
     question.screen = options.screen
     question.target = options.target
     if options.goal != nil || options.confusion != nil || options.target != nil {
@@ -229,6 +230,7 @@ struct SuggestCall: Sendable {
   private func apply(_ wanted: [Int]) throws(CommandOutput) -> CommandOutput {
     var question = question
     question.explains = false
+    question.mostListed = options.changes
     let all = try found(by: question)
     guard let (layout, before, found) = all.first, all.count == 1 else {
       throw .refused("--apply takes one layout: name it with --layouts")
