@@ -14,6 +14,9 @@ package struct AnsweredProblem: Sendable {
   package let problem: Problem
   /// The answer; nil if the search ended before it came to the problem.
   package let answer: Answer?
+  /// The targets of a problem of standard size that no change helps, as a problem of their own with
+  /// its obstacle; nil without any.
+  package var rest: (problem: Problem, obstacle: Obstacle)?
 }
 
 /// The reason why a search has no change for a problem.
@@ -68,12 +71,23 @@ extension FoundFixes {
       for (index, fix) in fixes.enumerated() {
         if let (before, after) = fix.gain(for: problem) {
           return AnsweredProblem(
-            problem: problem, answer: .change(index, before: before, after: after))
+            problem: problem, answer: .change(index, before: before, after: after),
+            rest: rest(of: problem))
         }
       }
       return AnsweredProblem(
         problem: problem, answer: obstacle(for: problem).map(AnsweredProblem.Answer.obstacle))
     }
+  }
+
+  private func rest(of problem: Problem) -> (problem: Problem, obstacle: Obstacle)? {
+    let helped = Set(
+      fixes.filter { $0.screen == problem.screen }.flatMap { $0.remedied?.ids ?? [] })
+    let rest = problem.about { !helped.contains($0.id) }
+    guard problem.isOfStandardSize, !rest.targets.isEmpty, let obstacle = obstacle(for: rest) else {
+      return nil
+    }
+    return (rest, obstacle)
   }
 
   /// Returns the reason why a problem has no change; nil if it was not searched.

@@ -66,7 +66,12 @@ package enum ChangesDocument {
   static func obstacles(of found: LayoutChanges, in unit: LengthUnit) -> [Block] {
     let entries = found.problems.compactMap { one -> Entry? in
       let reason: String
+      var problem = one.problem
       switch one.answer {
+      case .change where one.rest != nil:
+        guard let rest = one.rest else { return nil }
+        problem = rest.problem
+        reason = ObstacleSentences.sentence(rest.obstacle, of: problem, in: unit)
       case .obstacle(let obstacle):
         reason = ObstacleSentences.sentence(obstacle, of: one.problem, in: unit)
       case .change(let index, _, _) where index >= found.changes.count:
@@ -76,8 +81,8 @@ package enum ChangesDocument {
       }
       return Entry(
         mark: .failed,
-        title: Line("Problem \(one.problem.rank): ", .quiet)
-          + Line("\(ProblemSentence(one.problem, unit: unit).statement)."),
+        title: Line("Problem \(problem.rank): ", .quiet)
+          + Line("\(ProblemSentence(problem, unit: unit).statement)."),
         details: [Line(reason)])
     }
     return entries.isEmpty ? [] : [.entries(entries)]

@@ -297,7 +297,7 @@ extension StudyDocument {
         head + suggestions(found[first], on: first))
     }
     let panels = all.map {
-      let hidden = !found[$0].hidden.isEmpty
+      let hidden = found[$0].changes.count < found[$0].count
       return Panel(
         name: result.layouts[$0].id + (hidden ? " (\(found[$0].countInWords))" : ""),
         blocks: suggestions(found[$0], on: $0))

@@ -156,6 +156,8 @@ package struct LayoutChanges: Sendable {
   package let changes: [RankedChange]
   /// The changes that were found and are not listed.
   let hidden: [RankedChange]
+  /// The number of changes of which `changes` are the first, as `suggest` lists them.
+  let count: Int
   /// The reason for an empty list, or a remaining problem; nil without either.
   package let none: NoRemedy?
   /// Whether the search was stopped early, so that more suggestions may exist.
@@ -168,9 +170,10 @@ package struct LayoutChanges: Sendable {
 
   package init(
     _ changes: [RankedChange], none: NoRemedy? = nil, problems: [AnsweredProblem] = [],
-    hidden: [RankedChange] = [], isCut: Bool = false
+    hidden: [RankedChange] = [], most: Int = .max, isCut: Bool = false
   ) {
     self.hidden = hidden
+    count = max(changes.count, min(changes.count + hidden.count, most))
     self.changes = changes
     self.problems = problems
     self.none = changes.isEmpty ? none ?? .nothingWorthChanging(nil) : none
@@ -179,7 +182,7 @@ package struct LayoutChanges: Sendable {
 
   /// The number of changes: `3`, or `3 of 12` if only some are listed.
   var countInWords: String {
-    hidden.isEmpty ? "\(changes.count)" : "\(changes.count) of \(changes.count + hidden.count)"
+    changes.count < count ? "\(changes.count) of \(count)" : "\(count)"
   }
 
   /// The change at an index, also one that is not listed; nil for an unknown index.

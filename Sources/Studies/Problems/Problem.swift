@@ -138,10 +138,14 @@ package struct Problem: Hashable, Sendable {
     return problem.rules.isEmpty ? nil : problem
   }
 
-  /// The problem with some of its targets.
+  /// A problem of standard size with some of its targets, and their rates.
   package func about(_ picks: (Subject) -> Bool) -> Problem {
     var problem = self
     problem.targets = targets.filter(picks)
+    let rates = problem.targets.map(\.rate)
+    if let least = rates.min(), let most = rates.max() {
+      problem.harm = harm?.withRates(least, most)
+    }
     return problem
   }
 

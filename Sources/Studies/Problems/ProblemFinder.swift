@@ -254,14 +254,14 @@ extension Problem {
     if let more = other.harm, var own = harm {
       own.most = max(own.most, more.most)
       if own.activates?.id != more.activates?.id { own.takersDiffer = true }
-      if more.rate < own.rate { own = own.withRate(more.rate) }
+      if more.rate < own.rate { own = own.withRates(more.rate, own.most) }
       harm = own
     }
   }
 }
 
 extension Problem.Harm {
-  fileprivate func withRate(_ rate: Double) -> Problem.Harm {
+  func withRates(_ rate: Double, _ most: Double) -> Problem.Harm {
     var harm = Problem.Harm(
       rate: rate, most: most, outcome: outcome, activates: activates, meant: meant, person: person)
     (harm.most, harm.takersDiffer) = (most, takersDiffer)

@@ -14,6 +14,8 @@ package struct ChangesQuestion: Sendable {
   var most: Int
   /// The largest number of changes that are listed; nil for all that are found.
   var mostListed: Int?
+  /// The largest number of changes of which those listed are said to be the first; nil for all.
+  var mostCounted: Int?
   /// The only screen in question; nil for all.
   package var screen: String?
   /// Whether only one of the changes will be made.
@@ -106,7 +108,8 @@ package struct ChangesQuestion: Sendable {
     let problems = explains && asked == nil ? problems(of: layout) : []
     var answer = LayoutChanges(
       changes, none: found.noRemedy, problems: found.answers(to: problems),
-      hidden: Array(all.dropFirst(listed.count)), isCut: found.isCut)
+      hidden: Array(all.dropFirst(listed.count)), most: mostCounted ?? .max,
+      isCut: found.isCut)
     if explains, !found.isCut {
       answer.standing = try standing(of: layout, with: changes, from: before, workers)
     }

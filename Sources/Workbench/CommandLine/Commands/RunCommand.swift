@@ -275,6 +275,7 @@ extension RunCall {
     var question = call.changesQuestion(
       scenario, most: most == 0 ? 0 : max(most, Options.searchedChanges))
     question.mostListed = most
+    question.mostCounted = Options.suggestedChanges
     guard let result = try? RunQuestion(study: scenario.study).answer(workers),
       let changes = try? question.answer(
         result, of: call.chosenLayouts(of: scenario.study).map(\.id), workers)
