@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards pictures docs install dist deb wheel witnesses fuzz setup clean
+.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards agree pictures docs install dist deb wheel witnesses fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
@@ -81,6 +81,13 @@ shards: build
 
 cluster: build
 	@bash .ci/cluster.sh $(RELEASE)
+
+# Asks every face the same questions. The tool is beside the checkout; without it the step is left out.
+# It takes crowded pairs of a text report for counts, and expects answers that are not built yet.
+agree: build
+	@[ ! -e ../shared/tools/agree.py ] || python3 ../shared/tools/agree.py $(CURDIR)/$(RELEASE) \
+	  Scenarios/*.kdl Tests/Dumps \
+	  --only comparison,dead-or-hit,worsening,no-help,unexplained-error,difference,faces,status,face
 
 pictures: build
 	@sh .ci/pictures.sh $(RELEASE)
