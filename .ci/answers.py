@@ -120,7 +120,7 @@ def questions(report):
     targets = [target for screen in own["screens"] for target in screen["targets"] if target["exact"]]
     worst = max(targets, key=lambda target: 1 - target["exact"]["success"])
     name = "Back" if worst["kind"] == "back" else worst["label"]
-    yield 8, rf"^Problem \d+: '{name}' and \d+ more.* to {NUMBER} of taps miss", [1 - worst["exact"]["success"]], 2400
+    yield 8, rf"Problem \d+: '{name}' and \d+ more.* to {NUMBER} of taps miss", [1 - worst["exact"]["success"]], 2400
     field = next(target for target in targets if target["kind"] == "text-field")
     yield 9, rf"^dead\s{NUMBER}$", [field["exact"]["outcomes"]["nothing"]], 2800
     clean = [layout["tasks"][0]["exact"]["clean"] for layout in (first, own)]

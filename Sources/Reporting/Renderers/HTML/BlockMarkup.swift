@@ -189,7 +189,7 @@ extension RateBar {
     let drawn = parts.map { part -> Markup in
       let length = scale > 0 && part.rate.isFinite ? 100 * min(max(part.rate, 0) / scale, 1) : 0
       defer { start += length }
-      guard length >= 0.05 else { return .none }
+      guard length >= 0.05, start < 100 else { return .none }
       return .empty(
         "rect",
         [
