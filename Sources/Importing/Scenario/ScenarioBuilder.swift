@@ -80,7 +80,7 @@ struct ScenarioBuilder {
       element.place = target.place
       element.isEnabled = target.isEnabled
       element.circumstances.isCut = target.isClipped
-      element.circumstances.full = target.whole
+      element.circumstances.full = target.whole.flatMap { $0.canBeStated ? $0 : nil }
       if target.kind != .textField {
         element.effect = target.link.flatMap { effect(of: $0, on: screen, among: others, known) }
       }
@@ -179,6 +179,14 @@ extension ScenarioBuilder {
       }
     }
     return notes
+  }
+}
+
+extension Rectangle {
+  /// Whether a scenario may state the frame. A small density makes large frames of a dump.
+  fileprivate var canBeStated: Bool {
+    [left, top].allSatisfy(Limits.coordinate.contains)
+      && [width, height].allSatisfy(Limits.length.contains)
   }
 }
 
