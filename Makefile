@@ -82,8 +82,8 @@ shards: build
 cluster: build
 	@bash .ci/cluster.sh $(RELEASE)
 
-# Asks every face the same questions. The tool is beside the checkout; without it the step is left out.
-# It takes crowded pairs of a text report for counts, and expects answers that are not built yet.
+# Asks every face the same questions, if the tool is beside the checkout. Three of its kinds are left out:
+# counts, which misreads the crowded pairs of text reports, and defaults and missing-target, which are not built.
 agree: build
 	@[ ! -e ../shared/tools/agree.py ] || python3 ../shared/tools/agree.py $(CURDIR)/$(RELEASE) \
 	  Scenarios/*.kdl Tests/Dumps \

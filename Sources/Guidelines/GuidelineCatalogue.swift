@@ -304,7 +304,8 @@ extension LengthUnit {
 }
 
 extension [Finding] {
-  /// The findings of one rule. Of two that mirror each other on one pair of targets, the first.
+  /// The findings of one rule, without the second of two that mirror each other on a pair of
+  /// targets.
   fileprivate var eachPairOnce: [Finding] {
     var seen: Set<PairedFinding> = []
     return filter { finding in

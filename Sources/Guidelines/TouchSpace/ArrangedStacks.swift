@@ -37,7 +37,8 @@ struct ArrangedStacks: Sendable {
   }
 
   /// Whether two targets are neighbours in a line, directly or through the targets that enclose
-  /// them, or touch where one is in a row or a column: keys of two lines, or a row above a bar.
+  /// them. Two that touch are neighbours too if one is in a row or a column, such as keys of two
+  /// lines or a row above a bar.
   func arrange(_ one: Int, _ other: Int) -> Bool {
     isInLine(one, other) || touch(one, other)
       || holders(of: one).contains { isInLine($0, other) }

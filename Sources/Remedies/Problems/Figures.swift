@@ -169,32 +169,18 @@ final class Floors: Sendable {
   /// The mis-tap rate of the target alone on the device, at its size or the platform's, whichever
   /// is larger.
   func floor(of target: Target) -> Double {
-    let drawn = target.whole
-    let size = Size(
-      width: max(drawn.width, amounts.standard), height: max(drawn.height, amounts.standard))
+    let size = amounts.floorSize(of: target)
     if let floor = known.withLock({ $0[size] }) { return floor }
-    let floor = alone(size)
+    let floor = study.misTapRate(ofTargetAlone: size, by: study.person) ?? 0
     known.withLock { $0[size] = floor }
     return floor
   }
+}
 
-  private func alone(_ size: Size) -> Double {
-    var button = Element(kind: Element.Button(), id: "alone", label: "")
-    let empty = Screen(id: "alone", title: "", elements: [])
-    let bare = study.app(of: Layout(id: "alone", screens: [empty]))
-    guard let bounds = bare.placed(bare.firstState)?.bounds else { return 0 }
-    button.frame = PartialFrame(
-      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
-      width: size.width, height: size.height)
-    let alone = Screen(id: "alone", title: "", elements: [button])
-    let app = study.app(of: Layout(id: "alone", screens: [alone]))
-    guard let placed = app.placed(app.firstState),
-      let index = placed.targets.lastIndex(where: { $0.id == "alone" })
-    else { return 0 }
-    let predictor = ExactPredictor(placed, density: study.device.density)
-    return 1
-      - predictor.probabilities(aimingAt: placed.targets[index].aimed, by: study.person)
-      .reaching(index)
+extension Amounts {
+  /// The size of a target or the platform's, whichever is larger.
+  func floorSize(of target: Target) -> Size {
+    Size(width: max(target.whole.width, standard), height: max(target.whole.height, standard))
   }
 }
 

@@ -14,8 +14,6 @@ package struct FingerScatter: Sendable {
     let amounts = Amounts(study)
     missed = Floors(study, amounts).floor(of: result.target)
     guard !Worth.isWorth(from: rate, to: missed) else { return nil }
-    let drawn = result.target.whole
-    size = Size(
-      width: max(drawn.width, amounts.standard), height: max(drawn.height, amounts.standard))
+    size = amounts.floorSize(of: result.target)
   }
 }

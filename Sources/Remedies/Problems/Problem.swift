@@ -179,25 +179,26 @@ struct Amounts: Sendable {
   /// margins of 16 dp. WCAG 2.2: 24 px, 44 px. The other steps are conventions on the platforms'
   /// grids.
   init(_ study: Study) {
+    let steps = study.targetSteps
     // Android for Cars: 76 dp.
     guard !study.guidelineSets.contains(.androidCars) else {
       self.init(
-        76, minimum: 76, steps: [76, 80, 88, 96], cap: 96, fieldCap: 96, rows: [76, 96],
+        76, minimum: 76, steps: steps, cap: 96, fieldCap: 96, rows: [76, 96],
         margin: 24, gaps: [24], danger: [24, 48])
       return
     }
     switch study.platform {
     case .android:
       self.init(
-        48, minimum: 48, steps: [48, 56, 64, 72], cap: 64, fieldCap: 56, rows: [48, 56, 64, 72],
+        48, minimum: 48, steps: steps, cap: 64, fieldCap: 56, rows: [48, 56, 64, 72],
         gaps: [8, 12, 16, 24], danger: [16, 24, 32, 48])
     case .web:
       self.init(
-        44, minimum: 24, steps: [24, 32, 40, 44, 48], cap: 48, fieldCap: 48,
+        44, minimum: 24, steps: steps, cap: 48, fieldCap: 48,
         rows: [32, 40, 44, 48], gaps: [8, 12, 16, 24], danger: [16, 24, 32, 48])
     default:
       self.init(
-        44, minimum: 44, steps: [44, 48, 52, 56, 60], cap: 60, fieldCap: 52,
+        44, minimum: 44, steps: steps, cap: 60, fieldCap: 52,
         rows: [44, 48, 52, 56, 60], margin: study.platform == nil ? 20 : 16,
         gaps: [8, 12, 16, 20, 24], danger: [16, 24, 36, 48])
     }

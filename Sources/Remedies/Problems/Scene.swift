@@ -294,7 +294,10 @@ extension PlacedScreen {
       guard old.part == new.part, old.holder == new.holder else { return nil }
       // A container that only clips is skipped: the elements it clips differ themselves.
       guard old.part != .holder else { continue }
-      changed += [old, new].compactMap { Region($0.region + $0.cutRegion).bounds }
+      // Touches in a node's reach may belong to it too.
+      changed += [old, new].compactMap {
+        Region($0.region + $0.cutRegion).bounds?.grown(by: touch.reach)
+      }
     }
     return changed
   }

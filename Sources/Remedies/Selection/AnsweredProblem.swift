@@ -43,8 +43,8 @@ package struct Obstacle: Hashable, Sendable {
   package let reason: Reason
   /// The element in the way: a neighbour, a cover or a container; nil without one.
   package var element: ProblemElement?
-  /// The length that is missing, in the unit of the screen; nil where none was computed.
-  package var missing: Double?
+  /// The length by which the target is too short, in the unit of the screen; 0 if it is not.
+  package var missing = 0.0
   /// The problem's rate as it is, from 0 to 1; nil for a rule without a rate.
   package var rate: Double?
   /// The size of the target alone on a screen that has the same rate.
@@ -133,42 +133,47 @@ extension Scene {
     }
     var obstacle = Obstacle(
       targets.allSatisfy(\.target.circumstances.isEssential)
-        ? .essential : isDrawnBySystem ? .systemSized : .noSpace)
-    obstacle.rate = worst.missed
-    guard obstacle.reason == .noSpace else { return obstacle }
-    if problem.severity != .error, !worst.costsWorth {
-      var obstacle = Obstacle(problem.cause == .crowded ? .slight : .scatter)
-      (obstacle.rate, obstacle.size) = (problem.harm?.most ?? worst.missed, worst.target.whole.size)
-      return obstacle
-    }
-    if [.covered, .aimOutside, .dead, .outOfSight].contains(problem.cause) {
-      var obstacle = Obstacle(.unstated)
+        ? .essential
+        : isDrawnBySystem
+          ? .systemSized : reason(for: problem, worst, isSearched: isSearched))
+    obstacle.rate =
+      obstacle.reason == .slight ? problem.harm?.most ?? worst.missed : worst.missed
+    switch obstacle.reason {
+    case .scatter: obstacle.size = amounts.floorSize(of: worst.target)
+    case .unstated:
       obstacle.element = problem.blame.map { ProblemElement(id: $0.id, name: label(of: $0.id)) }
-      return obstacle
-    }
-    let needs = problem.requiredSize
-    let other = problem.blame?.id ?? nearest(to: worst.target)
-    obstacle.element = other.map { ProblemElement(id: $0, name: label(of: $0)) }
-    guard obstacle.element != nil else {
-      var obstacle = Obstacle(isSearched ? .slight : .unstated)
-      obstacle.rate = worst.missed
-      return obstacle
-    }
-    if let needs {
+    case .noSpace:
+      let needs = problem.requiredSize ?? worst.target.whole.size
       let drawn = worst.target.whole.size
-      let missing = max(needs.width - drawn.width, needs.height - drawn.height)
-      if missing > 0 { obstacle.missing = missing }
+      obstacle.missing = max(needs.width - drawn.width, needs.height - drawn.height)
+      obstacle.element = (inTheWay(of: worst.target, needing: needs) ?? problem.blame?.id)
+        .map { ProblemElement(id: $0, name: label(of: $0)) }
+    case .systemSized, .essential, .conflict, .shared, .slight: break
     }
     return obstacle
   }
 
-  /// The target that is the nearest to another, within the platform's size; nil for none.
-  private func nearest(to target: Target) -> String? {
-    placed.targets
-      .filter { $0.id != target.id && !$0.drawn.lies(within: target.drawn) }
-      .map { (id: $0.id, gap: target.drawn.gap(to: $0.drawn)) }
-      .filter { $0.gap < amounts.standard }
-      .min { $0.gap < $1.gap }?.id
+  private func reason(
+    for problem: Problem, _ worst: TargetFigures, isSearched: Bool
+  ) -> Obstacle.Reason {
+    if problem.severity != .error, !worst.costsWorth {
+      return problem.cause == .crowded ? .slight : .scatter
+    }
+    if [.covered, .aimOutside, .dead, .outOfSight].contains(problem.cause) { return .unstated }
+    if problem.requiredSize != nil || problem.blame != nil { return .noSpace }
+    return isSearched ? .slight : .unstated
+  }
+
+  /// The target that most of a larger frame would cover; nil if it covers none.
+  private func inTheWay(of target: Target, needing size: Size) -> String? {
+    let frame = Rectangle(
+      center: target.drawn.center,
+      size: Size(
+        width: max(size.width, target.drawn.width), height: max(size.height, target.drawn.height)))
+    let covered = placed.targets
+      .filter { $0.id != target.id && !target.drawn.lies(within: $0.drawn) }
+      .map { (id: $0.id, area: frame.intersection($0.drawn).area) }
+    return covered.filter { $0.area > 1e-6 }.max { $0.area < $1.area }?.id
   }
 }
 

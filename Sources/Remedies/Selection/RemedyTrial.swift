@@ -252,7 +252,7 @@ package enum NoRemedy: Sendable {
     if one.target.circumstances.isEssential, problem != nil {
       self = .essential(missed)
     } else if !one.costsWorth {
-      self = .scatter(missed, size: one.target.whole.size)
+      self = .scatter(missed, size: scene.amounts.floorSize(of: one.target))
     } else if problem?.cause == .covered, let blame = problem?.blame {
       self = .covered(missed, by: scene.label(of: blame))
     } else if scene.stated[one.id].map(\.hasSystemSize) ?? true {

@@ -196,9 +196,9 @@ package struct LayoutChanges: Sendable {
     of problem: Problem
   ) -> (change: RankedChange, before: Double, after: Double)? {
     guard case .change(let index, let before, let after) = answer(to: problem),
-      changes.indices.contains(index)
+      let change = change(at: index)
     else { return nil }
-    return (changes[index], before, after)
+    return (change, before, after)
   }
 
   /// The suggestions that solve some problems of the study, in the order of the problems.

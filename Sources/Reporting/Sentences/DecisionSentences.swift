@@ -275,11 +275,9 @@ private struct LostArea {
 extension PlacedScreen {
   /// The label in quotes, with the id if another target has the same; kind and id without a label.
   fileprivate func name(of target: Target) -> String {
-    guard !target.label.isEmpty, target.label != target.id else {
-      return "\(target.kind.name.replacing("-", with: " ")) \(target.id)"
-    }
-    let isShared = targets.contains { $0.label == target.label && $0.id != target.id }
-    return "'\(target.label)'" + (isShared ? " (\(target.id))" : "")
+    TargetNames.name(
+      target.id, label: target.label, kind: target.kind.name,
+      isShared: targets.contains { $0.label == target.label && $0.id != target.id })
   }
 
   /// The place where a mis-tap goes: a target's name, otherwise words.

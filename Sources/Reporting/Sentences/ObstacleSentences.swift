@@ -15,9 +15,13 @@ enum ObstacleSentences {
       return "Not fixable here: \(its) place is essential. "
         + "Group overlapping targets until people zoom in."
     case .noSpace:
-      let other = obstacle.element.map { "'\($0.name)'" } ?? "another element"
-      let missing = obstacle.missing.map { "\($0.points) \(unit.rawValue) are missing, and " } ?? ""
-      return "No change here fits: \(missing)\(other) is in the way."
+      let reasons = [
+        obstacle.missing > 0
+          ? "\(obstacle.missing.points) \(unit.rawValue) are missing" : nil,
+        obstacle.element.map { "'\($0.name)' is in the way" },
+      ].compactMap(\.self)
+      return reasons.isEmpty
+        ? "No change here fits." : "No change here fits: \(reasons.joined(separator: ", and "))."
     case .conflict, .shared: return refusal(obstacle)
     case .scatter:
       guard let size = obstacle.size else { return "No layout lowers its rate." }

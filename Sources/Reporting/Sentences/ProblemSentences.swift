@@ -329,17 +329,21 @@ extension Problem.Subject {
     }
   }
 
+  var name: String { TargetNames.name(id, label: label, kind: kind, isShared: sharesLabel) }
+}
+
+/// The names of targets in sentences.
+enum TargetNames {
   /// The most letters of a label in a sentence.
   private static let longest = 40
 
-  /// The label in quotes; the kind and the id without one, or both where two share a label.
-  var name: String {
-    guard !label.isEmpty else {
-      let words = kind.map { $0.split(separator: "-").joined(separator: " ") + " " } ?? ""
-      return words + id
+  /// The label in quotes, with the id if `isShared`; kind and id without a label.
+  static func name(_ id: String, label: String, kind: String?, isShared: Bool) -> String {
+    guard !label.isEmpty, label != id else {
+      return (kind.map { $0.replacing("-", with: " ") + " " } ?? "") + id
     }
-    let short = label.count > Self.longest ? label.prefix(Self.longest) + "…" : label[...]
-    return sharesLabel ? "'\(short)' (\(id))" : "'\(short)'"
+    let short = label.count > longest ? label.prefix(longest) + "…" : label[...]
+    return isShared ? "'\(short)' (\(id))" : "'\(short)'"
   }
 }
 

@@ -113,9 +113,8 @@ enum RandomScreens {
             for one in scene.figures.targets {
               let trial = (near?[one.id] ?? one).missed
               let rate = try #require(whole[one.id]?.missed)
-              // Beyond five standard deviations of the window less than a millionth is left out, and
-              // a few millionths of members with another mean.
-              #expect(abs(trial - rate) <= 5e-6, "\(candidate.title) \(one.id)")
+              // Beyond five standard deviations less than a millionth is left out.
+              #expect(abs(trial - rate) <= 2e-6, "\(candidate.title) \(one.id)")
             }
           }
         }

@@ -15,12 +15,7 @@ struct ProblemJSON {
 
   /// The problems of a layout, each with its remedy or its obstacle.
   func values(of found: LayoutChanges) -> JSONValue {
-    var seen: [String: Int] = [:]
-    return .array(
-      found.problems.map { one in
-        let own = members(of: one.problem, &seen)
-        return .object(own + [answer(one, found)].compactMap(\.self))
-      })
+    values(of: found.problems.map(\.problem), found, explains: true) { _ in true }
   }
 
   /// The problems of a study that are shown, each with its remedy if a change solves it; with
@@ -50,15 +45,6 @@ struct ProblemJSON {
         "remedy": .string(remedied?.remedy.rawValue), "says": .string(remedied?.title),
         "before": .number(before), "after": .number(after), "suggestion": .integer(change.rank),
       ])
-  }
-
-  private func answer(_ one: AnsweredProblem, _ found: LayoutChanges) -> JSONValue.Member? {
-    if case .change(let index, let before, let after) = one.answer,
-      let change = found.change(at: index)
-    {
-      return remedy(change, before: before, after: after)
-    }
-    return obstacle(one.answer, of: one.problem)
   }
 
   private func obstacle(
