@@ -83,7 +83,7 @@ cluster: build
 	@bash .ci/cluster.sh $(RELEASE)
 
 # Asks every face the same questions, if the tool is beside the checkout. Three of its kinds are left out:
-# counts, which misreads the crowded pairs of text reports, and defaults and missing-target, which are not built.
+XX
 agree: build
 	@[ ! -e ../shared/tools/agree.py ] || python3 ../shared/tools/agree.py $(CURDIR)/$(RELEASE) \
 	  Scenarios/*.kdl Tests/Dumps \

@@ -131,10 +131,9 @@ package enum GuidelineCatalogue {
     return findings
   }
 
-  /// The summaries of all rules, followed by the summary of findings about unused `ignore`
-  /// statements.
+  /// The summaries of all rules, followed by those of findings about a scenario as a whole.
   package static let summaries: [GuidelineSummary] =
-    all.map { $0.summary } + [IgnoredFindings.unusedIgnores]
+    all.map { $0.summary } + [IgnoredFindings.unusedIgnores, NothingToJudge.summary]
 
   /// The rules that replaced a former rule, by its id. The former id remains valid for all of them.
   package static let successors = ["covered-target": ["unreachable-target", "aim-outside-target"]]
@@ -229,8 +228,57 @@ extension Ignore {
   }
 }
 
+/// The finding that no screen of a scenario has a target, so that no other rule can fail.
+package enum NothingToJudge {
+  static let summary = GuidelineSummary(
+    id: Finding.nothingToJudge,
+    title: "Some screen has a target",
+    severity: .error,
+    guidelineSets: [],
+    source: "mistap",
+    reason: "Without a target no rule can fail, and a pass would mean nothing.",
+    passing: """
+      screen game title="Game" {
+          button help "?" x=300 y=400 width=60 height=60
+      }
+      """,
+    failing: """
+      screen game title="Game" {
+          label hello "Hello" x=20 y=100
+      }
+      """
+  )
+
+  package static let advice =
+    "give a screen at least one target, or take a dump while the app shows its targets"
+
+  /// Returns the layouts with the finding on the first screen, if none of them has a target.
+  package static func reporting<Evaluated: CheckedLayout>(
+    in layouts: [Evaluated], of study: Study
+  ) -> [Evaluated] {
+    guard let first = layouts.firstIndex(where: { !$0.evaluated.isEmpty }),
+      !layouts.contains(where: \.hasTargets),
+      !study.layouts.contains(where: { $0.screens.contains(where: \.describesTargets) })
+    else { return layouts }
+    var layouts = layouts
+    layouts[first].addToFirst(
+      Finding(
+        rule: Finding.nothingToJudge, guidelineSets: [], severity: .error,
+        ruling: .fail, target: "",
+        message: Finding.Message(
+          NothingToJudge.sentence,
+          measured: "0 targets", required: "at least 1 target", advice: advice),
+        source: "mistap", place: study.layouts.lazy.flatMap(\.screens).compactMap(\.place).first))
+    return layouts
+  }
+
+  package static let sentence = "nothing to judge: no target on any screen"  // words: allow term
+}
+
 package protocol CheckedLayout {
   var id: String { get }
+  /// Whether a screen has a target that is part of the app's design.
+  var hasTargets: Bool { get }
   var evaluated: [(id: String, findings: [Finding])] { get }
 
   /// Adds a finding to the first screen. The layout must have a screen.
@@ -238,6 +286,8 @@ package protocol CheckedLayout {
 }
 
 extension LayoutResult: CheckedLayout {
+  package var hasTargets: Bool { screens.contains(where: \.hasTargets) }
+
   package var evaluated: [(id: String, findings: [Finding])] {
     screens.map { ($0.id, $0.findings) }
   }

@@ -33,7 +33,9 @@ package struct FindingsRunner: Sendable {
       app = next
     }
     guard !workers.isCancelled() else { return nil }
-    return IgnoredFindings.reportingUnused(study.ignores, in: layouts, by: study.guidelineSets)
+    return NothingToJudge.reporting(
+      in: IgnoredFindings.reportingUnused(study.ignores, in: layouts, by: study.guidelineSets),
+      of: study)
   }
 
   /// Returns the checked screens of an app; nil for screens that the app lacks.
@@ -222,6 +224,8 @@ extension Study {
 }
 
 extension LayoutFindings: CheckedLayout {
+  package var hasTargets: Bool { screens.contains(where: \.facts.hasTargets) }
+
   package var evaluated: [(id: String, findings: [Finding])] {
     screens.map { ($0.id, $0.findings) }
   }

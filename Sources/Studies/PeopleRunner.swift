@@ -43,7 +43,9 @@ struct PeopleRunner: Sendable {
         to: first, from: zip(study.people, found).dropFirst().map { ($0, $1) })
     }
     found = found.map {
-      IgnoredFindings.reportingUnused(study.ignores, in: $0, by: study.guidelineSets)
+      NothingToJudge.reporting(
+        in: IgnoredFindings.reportingUnused(study.ignores, in: $0, by: study.guidelineSets),
+        of: study)
     }
     let comparisons = comparisons(of: found, compares: compares)
     guard !workers.isCancelled() else { return nil }

@@ -72,8 +72,11 @@ package struct UsedTarget: Sendable {
 
   /// Whether mistap's own rules check the target: it is enabled, belongs to the app, and its
   /// scroller does not cut it. Keys and the rows of alerts and menus belong to the platform.
-  var isEvaluated: Bool {
-    target.isEnabled && !target.isKey && !target.isPanelRow
-      && (!target.isCutByScrolling || swipes > 0)
-  }
+  var isEvaluated: Bool { isOfApp && (!target.isCutByScrolling || swipes > 0) }
+
+  /// Whether the rule about the aim point checks the target: it also checks the visible part of one
+  /// that is cut, if its whole frame is known.
+  var isAimEvaluated: Bool { isOfApp && (!target.isCutUnknown || swipes > 0) }
+
+  private var isOfApp: Bool { target.isEnabled && !target.isKey && !target.isPanelRow }
 }

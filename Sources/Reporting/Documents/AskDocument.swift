@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Guidelines
 internal import Studies
 internal import TouchLab
 
@@ -29,7 +30,7 @@ package enum AskDocument {
     let hasTargets = screens.contains(where: \.hasTargets) || screens.isEmpty
     let total =
       count == 0
-      ? hasTargets ? Line("no missing facts", .good) : Line(NothingToCheck.sentence, .bad)
+      ? hasTargets ? Line("no missing facts", .good) : Line(NothingToJudge.sentence, .bad)
       : Line("\(count.counted("question"))", .warning)
         + Line(" on \(screens.count.counted("screen"))")
     return Document(blocks + [.paragraph(total)])

@@ -308,7 +308,7 @@ private struct ComparedPair {
     let screens =
       pictures.map { pictures -> [Block] in
         pictures.pairs.isEmpty
-          ? [.paragraph("The layouts have identical screens.")]
+          ? [.paragraph(identical)]
           : pictures.pairs.flatMap {
             [.heading(level: level, Line($0.screen)), .pictures($0.pictures)]
           }
@@ -320,6 +320,11 @@ private struct ComparedPair {
     return [.cards(cards)] + (remarks.isEmpty ? [] : [.lines(remarks)]) + screens
       + targets(level: level, plot: pictures?.plot)
       + tables.compactMap(\.self).map { .table($0) }
+  }
+
+  private var identical: Line {
+    comparison.total.targets == 0
+      ? "The layouts share no target." : "The layouts have identical screens."
   }
 
   // MARK: - Figures

@@ -11,7 +11,7 @@ package enum RunDocument {
     let result = report.result
     var blocks: [Block] = [.paragraph(head(of: result.study))]
     guard let verdict = report.verdict, result.layouts.contains(where: \.hasIntended) else {
-      return Document(blocks + [.paragraph(Line(NothingToCheck.sentence, .bad))])
+      return Document(blocks + [.paragraph(Line(NothingToJudge.sentence, .bad))])
     }
     if result.layouts.count > 1 { blocks.append(.table(layouts(of: result, verdict))) }
     let sentences =

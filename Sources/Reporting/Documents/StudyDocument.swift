@@ -122,7 +122,6 @@ extension StudyDocument {
     let steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count
     let counts = verdict.requirements
     return [
-      failures.hasNothingToCheck ? NothingToCheck.sentence : nil,
       counts.notMet > 0 ? counts.text : nil,
       failures.steps > 0 ? "\(failures.steps) of \(steps.counted("step")) failed" : nil,
       failures.findings > 0 ? failures.findings.counted("guideline error") : nil,

@@ -229,10 +229,9 @@ extension StudyDocument {
     }
     let table = Table(
       title: "Crowded pairs\(whose); →: aimed at the first, second activated", isTitled: true,
-      columns: [
-        .text("target"), .text("and"), .number("gap \(unit) (mm)"),
-        .number("overlap \(unit)²"),
-      ] + rates, rows: rows)
+      columns: [.text("target"), .text("and")] + rates + [
+        .number("gap \(unit) (mm)"), .number("overlap \(unit)²"),
+      ], rows: rows)
     return [.folded(rows.count.counted("crowded pair"), [.table(table)])]
   }
 
@@ -257,9 +256,10 @@ extension StudyDocument {
           [
             Line(names.first) + Line(namesScreen ? " · \(first.id)" : "", .quiet),
             Line(names.second),
+          ] + rates + [
             Line("\(pair.gap.points) (\(pair.gapMillimetres.fixed(places: 2)))"),
             Line(pair.overlapArea.rounded(places: 1)),
-          ] + rates)
+          ])
       }
   }
 }

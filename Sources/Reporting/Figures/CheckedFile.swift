@@ -21,7 +21,10 @@ package struct CheckChoice: Sendable {
 
   package init() {}
 
-  func picks(_ rule: String) -> Bool { only?.contains(rule) != false && !without.contains(rule) }
+  /// Whether a rule counts. A scenario without targets fails whatever the choice.
+  func picks(_ rule: String) -> Bool {
+    rule == Finding.nothingToJudge || only?.contains(rule) != false && !without.contains(rule)
+  }
 
   func shows(_ finding: Finding) -> Bool {
     isOfErrors ? finding.isError : finding.severity.order <= least.order
@@ -34,7 +37,8 @@ package struct CheckChoice: Sendable {
   }
 
   func fails(_ finding: Finding) -> Bool {
-    failing.map { finding.fails && finding.severity.order <= $0.order } ?? false
+    finding.isNothingToJudge
+      || failing.map { finding.fails && finding.severity.order <= $0.order } ?? false
   }
 }
 
@@ -44,8 +48,7 @@ package struct CheckedFile: Sendable {
   let layouts: [LayoutFindings]
   /// The gravest first.
   let problems: [Problem]
-  package let hasTargets: Bool
-  /// Whether there is a target, and no rule of the chosen severity fails.
+  /// Whether no rule of the chosen severity fails.
   package let passed: Bool
   /// The assumptions about a dump.
   let remarks: [String]
@@ -59,10 +62,7 @@ package struct CheckedFile: Sendable {
     let picked = layouts.map { $0.only { choice.picks($0.rule) } }
     self.layouts = picked.map { $0.only(choice.shows) }
     problems = layouts.problems(in: study).picked(by: choice).filter(choice.shows)
-    hasTargets = layouts.contains { $0.screens.contains(where: \.facts.hasTargets) }
-    passed =
-      hasTargets
-      && !picked.flatMap(\.screens).contains { $0.findings.contains(where: choice.fails) }
+    passed = !picked.flatMap(\.screens).contains { $0.findings.contains(where: choice.fails) }
     self.remarks = remarks
     self.choice = choice
   }
@@ -95,7 +95,7 @@ extension StudyResult {
   /// The result with the findings that are shown, and whether no picked one fails.
   package func chosen(by choice: CheckChoice) -> (result: StudyResult, passed: Bool) {
     var result = self
-    var passed = !hasNothingToCheck
+    var passed = true
     for layout in result.layouts.indices {
       for screen in result.layouts[layout].screens.indices {
         let picked = result.layouts[layout].screens[screen].findings.filter {

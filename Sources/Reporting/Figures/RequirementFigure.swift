@@ -123,17 +123,14 @@ struct Failures: Hashable, Sendable {
   var requirements = 0
   /// Errors that are not ignored.
   var findings = 0
-  var hasNothingToCheck = false
 
-  init(steps: Int, requirements: Int, findings: Int, hasNothingToCheck: Bool = false) {
+  init(steps: Int, requirements: Int, findings: Int) {
     self.steps = steps
     self.requirements = requirements
     self.findings = findings
-    self.hasNothingToCheck = hasNothingToCheck
   }
 
   init(of result: StudyResult) {
-    hasNothingToCheck = result.hasNothingToCheck
     for layout in result.layouts { steps += layout.tasks.flatMap(\.steps).count { !$0.passed } }
     findings = FindingCounts(of: result).errors
     // Steps run without mis-taps, and the first person's findings include those of the others. Only
@@ -145,7 +142,6 @@ struct Failures: Hashable, Sendable {
   /// counts for the first one.
   init(ofPersonIn result: StudyResult) {
     let person = result.study.person.id
-    hasNothingToCheck = result.hasNothingToCheck
     steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count { !$0.passed }
     requirements = result.layouts.flatMap(\.requirements).count { !$0.passed }
     let own = result.layouts.lazy.flatMap(\.screens).flatMap(\.findings).filter { finding in
@@ -162,14 +158,13 @@ struct Failures: Hashable, Sendable {
     findings = FindingCounts(of: layouts.flatMap(\.screens).flatMap(\.findings)).errors
   }
 
-  var isEmpty: Bool { steps == 0 && requirements == 0 && findings == 0 && !hasNothingToCheck }
+  var isEmpty: Bool { steps == 0 && requirements == 0 && findings == 0 }
 
   var word: Line { isEmpty ? Line("passed", .good) : Line("failed", .bad) }
 
   /// The failures by kind: `2 steps, 1 requirement`; empty for none.
   var counts: Line {
     let counts = [
-      hasNothingToCheck ? NothingToCheck.sentence : nil,
       steps > 0 ? steps.counted("step") : nil,
       requirements > 0 ? requirements.counted("requirement") : nil,
       findings > 0 ? findings.counted("guideline error") : nil,

@@ -10,20 +10,13 @@ package enum FailureSentences {
 
   static func failures(_ result: StudyResult, withFindings: Bool = true) -> [Regression] {
     let everyone = result.everyone
-    let nothing =
-      result.hasNothingToCheck
-      ? [
-        Regression(
-          place: NothingToCheck.place(in: result.study), text: NothingToCheck.sentence)
-      ] : []
-    return nothing
-      + result.layouts.enumerated().flatMap { index, layout in
-        steps(layout)
-          + everyone.filter { $0.layouts.indices.contains(index) }.flatMap { own in
-            requirements(
-              own.layouts[index], of: own.study.person, isOneOfSeveral: everyone.count > 1)
-          } + (withFindings ? findings(layout) : [])
-      }
+    return result.layouts.enumerated().flatMap { index, layout in
+      steps(layout)
+        + everyone.filter { $0.layouts.indices.contains(index) }.flatMap { own in
+          requirements(
+            own.layouts[index], of: own.study.person, isOneOfSeveral: everyone.count > 1)
+        } + (withFindings ? findings(layout) : [])
+    }
   }
 
   private static func steps(_ layout: LayoutResult) -> [Regression] {

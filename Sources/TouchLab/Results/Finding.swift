@@ -101,11 +101,15 @@ package struct Finding: Hashable, Sendable {
   }
 
   package static let unusedIgnore = "unused-ignore"
+  package static let nothingToJudge = "nothing-to-judge"
 
   /// Whether the rule failed and the scenario does not ignore that.
   package var fails: Bool { ruling == .fail && silenced == nil }
 
   package var isError: Bool { fails && severity == .error }
+
+  /// Whether it says that no screen has a target.
+  package var isNothingToJudge: Bool { rule == Self.nothingToJudge }
 
   /// Hashes the subject only: it distinguishes most findings, and hashing their sentences is slow.
   package func hash(into hasher: inout Hasher) {

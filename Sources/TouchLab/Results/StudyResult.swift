@@ -27,17 +27,13 @@ package struct StudyResult: Sendable {
     return [first] + others
   }
 
-  /// Whether a screen has a target, all steps and all persons' requirements pass, and every error
-  /// is ignored by the scenario.
-  package var passed: Bool {
-    !hasNothingToCheck && layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed)
-  }
+  /// Whether all steps and all persons' requirements pass, and every error is ignored by the
+  /// scenario.
+  package var passed: Bool { layouts.allSatisfy(\.passed) && others.allSatisfy(\.passed) }
 
   /// Whether no screen has a target, visible or not.
   package var hasNothingToCheck: Bool {
-    layouts.contains { !$0.screens.isEmpty }
-      && !layouts.contains { $0.screens.contains(where: \.hasTargets) }
-      && !study.layouts.contains { $0.screens.contains(where: \.describesTargets) }
+    layouts.contains { $0.screens.contains { $0.findings.contains(where: \.isNothingToJudge) } }
   }
 }
 

@@ -28,7 +28,8 @@ struct CompareQuestion: Sendable {
     }
     let pairs = people.all.flatMap { LayoutPairs.pairs(among: $0.layouts, inOrder: pairsInOrder) }
     let comparisons = pairs.map { Comparison($0.baseline, $0.candidate, margin: margin) }
-    guard comparisons.allSatisfy({ $0.total.targets > 0 }) else {
+    // Layouts of one file have the mean of their own targets, even without a shared one.
+    guard studies.count == 1 || comparisons.allSatisfy({ $0.total.targets > 0 }) else {
       throw .refused(
         UsageError(
           "nothing to compare: the layouts have no target in common",

@@ -17,12 +17,7 @@ enum Annotations {
   static func file(of report: StudyReport) -> [UInt8] {
     let result = report.result
     let worst: Level = report.hasBaseline ? .warning : .error
-    let place = NothingToCheck.place(in: result.study)
-    let nothing =
-      result.hasNothingToCheck
-      ? [line(.error, place, NothingToCheck.rule, NothingToCheck.sentence)] : []
-    var lines =
-      nothing + report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
+    var lines = report.worse.map { line(.error, $0.place, "worse than the baseline", $0.text) }
     var findings = ToldFindings(of: report.problems, in: result.study.unit)
     for layout in result.layouts { lines += failed(on: layout, worst, &findings) }
     for broken in FailedRequirements(of: result).all {

@@ -138,7 +138,7 @@ extension Failures: Recorded {
   static var fields: [RecordField<Self>] {
     [
       .count("steps", \.steps), .count("requirements", \.requirements),
-      .count("errors", \.findings), .flag("nothingToJudge", \.hasNothingToCheck),
+      .count("errors", \.findings),
     ]
   }
 }

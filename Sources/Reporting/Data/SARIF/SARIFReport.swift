@@ -14,7 +14,6 @@ package enum SARIFReport {
     let places = SARIFPlaces(path: result.study.path, outside: report.outside)
     let results =
       findings(of: report, places) + failures(of: FailedRequirements(of: result), places)
-      + (result.hasNothingToCheck ? [nothingToCheck(result.study, places)] : [])
     return results.map { named($0, on: result.study.listedPlatform) }
   }
 
@@ -116,25 +115,7 @@ struct SARIFPlaces {
   }
 }
 
-// Results about a scenario as a whole: a missing target, and the platform.
 extension SARIFReport {
-  /// Returns the result that no screen of a study has a target.
-  static func nothingToCheck(_ study: Study, _ places: SARIFPlaces) -> JSONValue {
-    [
-      "ruleId": .string(NothingToCheck.rule),
-      "kind": .string("fail"),
-      "level": .string(Finding.Severity.error.rawValue),
-      "message": ["text": .string(NothingToCheck.sentence)],
-      "locations": [
-        places.location(NothingToCheck.place(in: study), named: study.title, kind: "module")
-      ],
-      "partialFingerprints": [
-        "mistap/v1": .string(fingerprint(of: NothingToCheck.rule, number: 1))
-      ],
-      "properties": ["measured": .string("0 targets"), "required": .string("at least 1 target")],
-    ]
-  }
-
   /// A result with `platform` among its properties and in its fingerprint; unchanged for nil. Equal
   /// findings on two platforms make two alerts.
   static func named(_ result: JSONValue, on platform: String?) -> JSONValue {
@@ -304,7 +285,7 @@ struct SARIFRules {
     GuidelineCatalogue.summaries.map { summary in Rule(id: summary.id) { rule(summary) } }
     + RequiredMetric.allCases.sorted { $0.rawValue < $1.rawValue }.map { metric in
       Rule(id: metric.rule) { metric.json }
-    } + [Rule(id: NothingToCheck.rule) { nothingToCheck }]
+    }
 
   private static func rule(_ summary: GuidelineSummary) -> JSONValue {
     rule(
@@ -322,13 +303,6 @@ struct SARIFRules {
     }
     return "\(summary.reason)\nSource: \(summary.source)\(demands.joined())"
   }
-
-  /// The rule for scenarios without any target.
-  private static let nothingToCheck = rule(
-    id: NothingToCheck.rule, title: "Some screen has a target",
-    description: "Without a target no rule can fail, and a pass would mean nothing.",
-    help: (NothingToCheck.advice, NothingToCheck.advice), page: ProjectPages.documentation,
-    level: Finding.Severity.error.rawValue, tags: [])
 
   static func rule(
     id: String, title: String, description: String, help: (text: String, markdown: String),

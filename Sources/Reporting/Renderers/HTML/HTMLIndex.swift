@@ -111,8 +111,7 @@ package enum HTMLIndex {
     let met = verdict.map { "\($0.requirementsMet) of \($0.requirements) met" }
     let counts = (verdict?.requirements ?? 0) > 0 ? met : nil
     let failed = Failures(
-      steps: row.failures.steps, requirements: 0, findings: row.failures.findings,
-      hasNothingToCheck: row.failures.hasNothingToCheck)
+      steps: row.failures.steps, requirements: 0, findings: row.failures.findings)
     let parts =
       (counts.map { [Line($0)] } ?? []) + (failed.isEmpty ? [] : [failed.counts.toned(.bad)])
     return parts.isEmpty ? "–" : parts.joined(", ")

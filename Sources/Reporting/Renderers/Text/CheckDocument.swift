@@ -130,39 +130,26 @@ package struct CheckedLines: Sendable {
     let shown = file.layouts.flatMap { layout in
       layout.screens.flatMap { screen in screen.findings.map { (layout: layout.id, finding: $0) } }
     }
-    let nothing = file.hasTargets ? [] : [CheckLine(nothingIn: file.study.path, style)]
     let isOfSeveral = file.layouts.count > 1
     lines =
-      nothing
-      + (choice.listsFindings
-        ? shown.map {
-          CheckLine($0.finding, of: isOfSeveral ? $0.layout : nil, in: file.study, style)
-        }
-        : file.problems.map { CheckLine($0, in: file.study, style) })
+      choice.listsFindings
+      ? shown.map {
+        CheckLine($0.finding, of: isOfSeveral ? $0.layout : nil, in: file.study, style)
+      }
+      : file.problems.map { CheckLine($0, in: file.study, style) }
     findings = Dictionary(
       shown.filter { $0.finding.silenced == nil }.map {
         (Weighed(rule: $0.finding.rule, severity: $0.finding.severity), 1)
       }, uniquingKeysWith: +)
     let reviewed = file.layouts.flatMap(\.screens)
     screens = reviewed.count
-    failingScreens =
-      file.hasTargets
-      ? reviewed.count { $0.findings.contains { $0.silenced == nil } }
-      : reviewed.count
+    failingScreens = reviewed.count { $0.findings.contains { $0.silenced == nil } }
     standardControls =
       choice.isOfErrors ? 0 : reviewed.reduce(0) { $0 + $1.facts.standardControls }
   }
 }
 
 extension CheckLine {
-  /// Creates the error of a scenario without targets.
-  fileprivate init(nothingIn scenario: String, _ style: TextStyle) {
-    let weight = style.paint("error: ", .bad)
-    self.init(
-      kind: .error, text: "\(scenario.printable): \(weight)\(NothingToCheck.sentence)", details: [],
-      hasFix: true)
-  }
-
   /// Creates the line of a problem.
   fileprivate init(_ problem: Problem, in study: Study, _ style: TextStyle) {
     let findings = problem.rules.flatMap(\.findings).map(\.finding)

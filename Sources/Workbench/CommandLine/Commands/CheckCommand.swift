@@ -43,13 +43,16 @@ extension Call {
         try CheckedFile.checking(scenario.study, choice: choice, workers)
       }
       return (
-        screens: asks ? file.screens : [], hasTargets: file.hasTargets, passed: file.passed,
+        screens: asks ? file.screens : [], passed: file.passed,
         lines: CheckedLines(file, style: style)
       )
     }
     if options.asks {
       let questions = AskDocument.document(of: files.flatMap(\.screens)).text(style: style)
-      let status = files.allSatisfy(\.hasTargets) ? ExitStatus.ok : ExitStatus.failed
+      let hasTargets = files.allSatisfy {
+        $0.screens.isEmpty || $0.screens.contains(where: \.hasTargets)
+      }
+      let status = hasTargets ? ExitStatus.ok : ExitStatus.failed
       return CommandOutput(questions.withoutTrailingNewline, status: status)
     }
     let passed = files.allSatisfy(\.passed)
