@@ -157,6 +157,9 @@ extension StepEvent {
         + (elsewhere.map { "; it is \(ElsewhereSentences.clause($0, from: screen))" } ?? "")
     case .notVisible(.point(let point, contact: _), _, _):
       "there is no screen to touch at \(point.words)"
+    case .away(let id, let holder, let absence):
+      id == holder
+        ? "\(id) \(absence.clause)" : "\(id) is in \(holder), which \(absence.clause)"
     case .takesNoTouch(let id):
       "\(id) takes no touches: touch an element in it, or swipe from=\(id.promptWord)"
     case .outOfSight(let id, let direction, let from, let count):
@@ -187,16 +190,41 @@ extension StepEvent {
     case .lifted(let point, let target?):
       "lifted at \(point.words), outside \(target): tap cancelled"
     case .swiped(let direction, let effect): "swiped \(direction.rawValue): \(effect.sentence)"
-    case .waited(let seconds, let chromeHid, let networkEnded):
+    case .waited(let seconds, let chromeHid, let networkEnded, let came, let went):
       "waited \(seconds.rounded(places: 3)) s"
         + (chromeHid ? "; the controls are hidden now" : "")
         + (networkEnded ? "; the network activity has ended" : "")
+        + (came.isEmpty ? "" : "; \(came.joined(separator: ", ")) came")
+        + (went.isEmpty ? "" : "; \(went.joined(separator: ", ")) went")
     case .rotated(let orientation, let size, let unit):
       "now in \(orientation.rawValue)"
         + (size.map { ", \($0.width.points)×\($0.height.points) \(unit.rawValue)" } ?? "")
     case .typed(let field, let text): "\(field) now holds \"\(text)\""
     case .expected(let mismatches):
       mismatches.isEmpty ? "as expected" : mismatches.map(\.sentence).joined(separator: "; ")
+    }
+  }
+}
+
+extension Absence {
+  /// The reason in words that follow the element's name: `shows while editing is on`.
+  package var clause: String {
+    switch self {
+    case .comes(let seconds): "shows after \(seconds.rounded(places: 3)) s"
+    case .goes(let seconds): "went after \(seconds.rounded(places: 3)) s"
+    case .shows(let state): "shows while \(state.clause)"
+    case .hides(let state): "is away while \(state.clause)"
+    }
+  }
+}
+
+extension NamedState {
+  /// The state in words: `editing is on`.
+  package var clause: String {
+    switch self {
+    case .mode(let mode): "\(mode) is on"
+    case .keyboard: "the keyboard is up"
+    case .text(let field): "\(field) holds text"
     }
   }
 }

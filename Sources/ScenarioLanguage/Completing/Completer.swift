@@ -182,10 +182,19 @@ extension Completer {
   /// The modes that elements of the layout toggle, each once.
   private var modes: [Proposal] {
     var seen: Set<String> = []
-    return (layout?.screens ?? []).flatMap(\.allElements).compactMap { element in
-      guard case .toggles(let mode) = element.effect, seen.insert(mode).inserted else { return nil }
-      return Proposal(mode, note: "toggled by \(element.id)")
+    return (layout?.screens ?? []).flatMap(\.allElements).flatMap { element in
+      element.toggledModes.filter { seen.insert($0).inserted }.map {
+        Proposal($0, note: "toggled by \(element.id)")
+      }
     }
+  }
+
+  private var states: [Proposal] {
+    let screens = screenID.flatMap { layout?.screen(id: $0) }.map { [$0] } ?? layout?.screens ?? []
+    let fields = screens.flatMap(\.allElements).filter(\.isField).map { field in
+      Proposal(NamedState.text(ofField: field.id).name, note: "while \(field.id) holds text")
+    }
+    return modes + [Proposal(NamedState.keyboardName, note: "while the keyboard shows")] + fields
   }
 
   private func values(of type: ValueType) -> [Proposal] {
@@ -210,6 +219,7 @@ extension Completer {
     case .notice: (layout?.screens.flatMap(\.notices) ?? []).map { Proposal($0.id) }
     // In a file no screen is in front, and steps can name any element.
     case .field, .element: placed == nil ? everywhere : touchable
+    case .state: states
     case .layout: layouts
     case .task: tasks
     case .person: people(but: [])

@@ -68,6 +68,14 @@ extension Fault {
     case .unknownValue(let value, let property, _, _): "unknown value '\(value)' of \(property)"
     case .unknownID(let id, let kind, _, let layout, _):
       "there is no \(kind.rawValue) '\(id)'" + (layout.map { " in layout '\($0)'" } ?? "")
+    case .unknownState(let state, let modes):
+      "unknown state '\(state)'; states: "
+        + (modes + [NamedState.keyboardName, "text:FIELD"]).listed
+    case .noField(let field, let known):
+      "text:\(field): no field '\(field)'"
+        + (known.isEmpty ? "; the screen has none" : "; fields: \(known.listed)")
+    case .modeIsNoState(let name):
+      "a mode named '\(name)' cannot be a state; \(name) is the visible keyboard"
     case .usedTwice(let id, let kind, let first):
       "the \(kind.rawValue) id '\(id)' is used twice; first at line \(first.line)"
         + (first.file.isEmpty ? "" : " of \(first.file)")
@@ -118,6 +126,8 @@ extension Fault {
       "\(one)= and \(other)= are the same property; use one of them"
     case .idle(let name, let node, .outsideRow):
       "\(name)= has no effect here, because \(node) is not in a row"
+    case .idle(let name, let node, .amongBars):
+      "\(name)= has no effect here, because \(node) is among the bars"
     case .idle(let name, _, .beside(let other)): "\(name)= has no effect beside \(other)"
     case .idle(let name, _, .without(let other)): "\(name)= has no effect without \(other)"
     case .likeItself(let id, let kind):
@@ -174,6 +184,15 @@ extension Fault.ValueShape {
 
   /// The number of words up to which a message lists them; the guide has longer lists.
   private static let mostListed = 8
+}
+
+extension [String] {
+  /// The words with commas; of many only the first.
+  fileprivate var listed: String {
+    let most = 20
+    return prefix(most).joined(separator: ", ")
+      + (count > most ? " and \(count - most) more" : "")
+  }
 }
 
 extension Int {

@@ -14,6 +14,12 @@ package enum Fault: Sendable {
   /// the labels of elements.
   case unknownID(
     String, kind: Named, known: [String], layout: String? = nil, labels: [LabelledID] = [])
+  /// A state that is no mode, with the modes that there are.
+  case unknownState(String, modes: [String])
+  /// The field of a state `text:ID` that the screen does not have, with those that it has.
+  case noField(String, known: [String])
+  /// A mode with the name of the state of the keyboard.
+  case modeIsNoState(String)
   case usedTwice(String, kind: Named, first: SourcePlace)
   case namedTwice(String, kind: Named)
   case reservedID(String)
@@ -86,6 +92,8 @@ package enum Fault: Sendable {
   package enum Idleness: Sendable {
     /// `leading=` or `trailing=` outside of a row.
     case outsideRow
+    /// A property of elements with a place, on a search bar among the bars.
+    case amongBars
     /// Another statement that overrides it.
     case beside(String)
     /// A statement that it needs.
@@ -124,6 +132,10 @@ extension Fault {
     case .unknownID(let word, let kind, let known, _, let labels):
       return Self.guess(for: word, among: known) ?? LabelledID.hint(for: word, among: labels)
         ?? Self.suggestion(for: word, among: known, listedBy: kind)
+    case .unknownState(let word, let modes):
+      return Self.guess(for: word, among: modes + [NamedState.keyboardName])
+    case .noField(let word, let known): return Self.guess(for: word, among: known)
+    case .modeIsNoState: return "give the mode another name"
     case .extraArgument(_, _, let meant, let whole):
       return (meant ?? whole).map { "write \($0)" }
     case .typographicQuote("'"): return "write \"…\""
@@ -138,6 +150,7 @@ extension Fault {
     case .sharesSpace: return "give it a frame: x= y= width= height="
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
     case .idle(_, _, .outsideRow): return "leave it out, or use x= right= center="
+    case .idle(_, _, .amongBars): return "leave it out, or give it a place: x= y="
     case .idle(_, _, .beside): return "leave out either"
     case .idle(_, _, .without(let other)): return "leave it out, or write \(other)"
     case .hitTargetBeside(let property):
@@ -227,7 +240,7 @@ extension Referent {
     case .person: "people"
     case .rule: "rules"
     case .edition: "editions"
-    case .screen, .destination, .notice, .tab, .field, .element, .layout, .task: nil
+    case .screen, .destination, .notice, .tab, .field, .state, .element, .layout, .task: nil
     }
   }
 }

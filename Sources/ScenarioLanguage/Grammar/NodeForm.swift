@@ -257,6 +257,8 @@ extension ValueType {
     case .wordOrNumber(let words, let limits): "\(listed(words)), or a number, \(limits.words())"
     case .series(let part): "one or several: \(part.words(quote: quote))"
     case .textAmong(let words, _): "\(listed(words)), or any other"
+    case .id(.state):
+      "a mode, \(quote)keyboard\(quote), or \(quote)text:\(quote) with the id of a field"
     case .id(let referent): "the id of \(referent.words)"
     }
   }
@@ -269,7 +271,7 @@ extension Referent {
     case .edition: "a guideline set"
     case .destination: "a screen or panel"
     case .notice: "a snackbar or toast"
-    case .device, .person, .screen, .layout, .task, .tab, .field, .rule: "a \(rawValue)"
+    case .device, .person, .screen, .layout, .task, .tab, .field, .state, .rule: "a \(rawValue)"
     }
   }
 }

@@ -148,12 +148,19 @@ struct OutlineReader {
     // A panel is named after its screen: `inbox/actions`.
     if referent == .screen, let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) {
       let length = text.utf8.distance(from: text.startIndex, to: slash)
-      let isQuoted = bytes.indices.contains(range.lowerBound) && bytes[range.lowerBound] == quote
-      let start = range.lowerBound + (isQuoted ? 1 : 0)
+      let start = range.lowerBound + (isQuoted(range) ? 1 : 0)
       mention(.screen, String(text[..<slash]), start..<min(start + length, range.upperBound))
+    } else if referent == .state {
+      guard case .text(let field) = NamedState(text) else { return }
+      let end = range.upperBound - (isQuoted(range) ? 1 : 0)
+      mention(.field, field, max(range.lowerBound, end - field.utf8.count)..<end)
     } else {
       mention(referent, text, range)
     }
+  }
+
+  private func isQuoted(_ range: Range<Int>) -> Bool {
+    bytes.indices.contains(range.lowerBound) && bytes[range.lowerBound] == quote
   }
 
   private mutating func mention(

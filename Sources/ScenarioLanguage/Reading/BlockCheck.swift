@@ -219,10 +219,13 @@ struct UnreadParts {
       case .rule, .edition: false
       case .person, .device: isLost(id)
       case .layout, .task: isFileLost || isLost(id)
-      case .screen, .destination, .element, .notice, .tab, .field:
+      case .screen, .destination, .element, .notice, .tab, .field, .state:
         isFileLost || isLost(id) || layouts.contains(where: isIncomplete)
       }
     case .replacesNothing(_, let id): isFileLost || isLost(id)
+    // An unread element may toggle the mode.
+    case .unknownState: isFileLost || !names.isEmpty || layouts.contains(where: isIncomplete)
+    case .noField(let id, _): isFileLost || isLost(id) || layouts.contains(where: isIncomplete)
     case .unknownValue(let word, "selected", _, _): isLost(word)
     default: false
     }
@@ -283,7 +286,9 @@ struct ScreenMentions {
     for index in screen.elements.indices { add(screen.elements[index]) }
     let referents = Set(all.map(\.referent))
     if referents.contains(.destination) { lists[.destination] = screen.panels.map(\.id) }
-    if referents.contains(.field) { lists[.field] = screen.allElements.filter(\.isField).map(\.id) }
+    if referents.contains(.field) || referents.contains(.state) {
+      lists[.field] = screen.allElements.filter(\.isField).map(\.id)
+    }
     if referents.contains(.element) { lists[.element] = screen.allElements.map(\.id) }
     sets = lists.mapValues { Set($0) }
   }
@@ -330,6 +335,7 @@ struct LayoutNames {
     case .notice: layout.screens.flatMap(\.notices).map(\.id)
     case .tab: layout.tabs.map(\.id)
     case .layout: [layout.id]
+    case .state: layout.modes
     case .field, .element, .device, .person, .edition, .task, .rule: []
     }
   }
@@ -346,6 +352,7 @@ struct DestinationCheck {
     var reported: Set<Contradiction.Place> = []
     // A screen that layouts share is searched once.
     var mentions: [SourcePlace: ScreenMentions] = [:]
+    let states = StateCheck(layouts)
     for layout in layouts {
       nodes.unreadParts.layouts = [layout.id]
       defer { nodes.unreadParts.layouts = [] }
@@ -354,6 +361,7 @@ struct DestinationCheck {
         let own = screen.place.flatMap { mentions[$0] } ?? ScreenMentions(screen)
         if let place = screen.place { mentions[place] = own }
         check(own, of: screen, &names, &reported, &nodes)
+        check(states, own, &reported, &nodes)
       }
       check(ScreenMentions(layout.tabs), of: nil, &names, &reported, &nodes)
       checkMore(in: layout, &reported, &nodes)
@@ -379,7 +387,7 @@ struct DestinationCheck {
     _ own: ScreenMentions, of screen: Screen?, _ names: inout LayoutNames,
     _ reported: inout Set<Contradiction.Place>, _ nodes: inout NodeReader
   ) {
-    for mention in own.all {
+    for mention in own.all where mention.referent != .state {
       let (id, referent) = (mention.id, mention.referent)
       guard !own.has(id, as: referent), !names.has(id, as: referent) else { continue }
       let known = names.list(of: referent) + own.list(of: referent) + elsewhere(referent)
@@ -399,13 +407,26 @@ struct DestinationCheck {
     }
   }
 
+  private func check(
+    _ states: StateCheck, _ own: ScreenMentions,
+    _ reported: inout Set<Contradiction.Place>, _ nodes: inout NodeReader
+  ) {
+    for mention in own.all where mention.referent == .state {
+      let place = Contradiction.Place(source: mention.place, property: mention.property)
+      guard let fault = states.fault(of: mention.id, fields: own.list(of: .field)),
+        reported.insert(place).inserted
+      else { continue }
+      report(fault, at: mention.place, property: mention.property, &nodes)
+    }
+  }
+
   private func elsewhere(_ referent: Referent) -> [String] {
     switch referent {
     case .device: devices.map(\.id)
     case .person: people.map(\.id)
     case .edition: GuidelineSet.allCases.map(\.rawValue)
     // Tasks and rules are read after all elements, which name neither.
-    case .screen, .destination, .notice, .tab, .field, .element, .layout, .task, .rule: []
+    case .screen, .destination, .notice, .tab, .field, .state, .element, .layout, .task, .rule: []
     }
   }
 
@@ -436,6 +457,25 @@ struct DestinationCheck {
       let value = property.flatMap { node.property($0) }
       nodes.report(fault, at: value?.range ?? node.range, in: statement.file)
       return
+    }
+  }
+}
+
+/// Checks the states that elements name.
+struct StateCheck {
+  /// The modes of all layouts of the file, each once.
+  private var modes: [String] = []
+
+  init(_ layouts: [Layout]) {
+    for mode in layouts.flatMap(\.modes) where !modes.contains(mode) { modes.append(mode) }
+  }
+
+  /// The fault of a state that an element of a screen with these fields names; nil for none.
+  func fault(of state: String, fields: [String]) -> Fault? {
+    switch NamedState(state) {
+    case .keyboard: modes.contains(state) ? .modeIsNoState(state) : nil
+    case .text(let field): fields.contains(field) ? nil : .noField(field, known: fields)
+    case .mode: modes.contains(state) ? nil : .unknownState(state, modes: modes)
     }
   }
 }

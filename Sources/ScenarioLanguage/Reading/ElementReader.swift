@@ -200,6 +200,9 @@ extension Element {
     if idle.isEmpty, anchors.isLeading, anchors.isTrailing {
       idle.append(("trailing", .beside("leading=")))
     }
+    if case .searchBar(_, isInBars: true) = placement, let property = presence.firstProperty {
+      idle.append((property, .amongBars))
+    }
     if anchors.gap != nil, anchors.below == nil, anchors.above == nil {
       idle.append(("gap", .without("below= or above=")))
     }
@@ -218,5 +221,16 @@ extension Element {
       ("above=", anchors.above != nil), ("above-keyboard=", anchors.leadsKeyboard),
     ]
     return places.first { $0.1 }?.0
+  }
+}
+
+extension Presence {
+  /// The first property that states a time or state; nil if none does.
+  fileprivate var firstProperty: String? {
+    let properties = [
+      ("shows-after", showsAfter != nil), ("shows-for", showsFor != nil),
+      ("shown-while", shownWhile != nil), ("hidden-while", hiddenWhile != nil),
+    ]
+    return properties.first { $0.1 }?.0
   }
 }

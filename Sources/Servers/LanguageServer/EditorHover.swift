@@ -88,7 +88,7 @@ struct EditorHover {
       return [
         GuidelineSet(rawValue: mention.id).map { "\($0.rawValue): \($0.title)" } ?? mention.id
       ]
-    case .layout, .task: return ["\(mention.kind.rawValue) \(mention.id)"]
+    case .layout, .task, .state: return ["\(mention.kind.rawValue) \(mention.id)"]
     }
   }
 

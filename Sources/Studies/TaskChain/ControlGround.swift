@@ -257,7 +257,8 @@ extension AppState {
   /// Whether waiting changes nothing, and no touch ends an action in progress.
   func hasNoClock(in app: App) -> Bool {
     networkSeconds == 0 && notice == nil && idleSeconds == 0 && uncoveredRow == nil && finger == nil
-      && curl == nil && !isChromeHidden && app.screen(id: screenID)?.fullScreenMedia == nil
+      && !app.hasClock(running: self) && curl == nil && !isChromeHidden
+      && app.screen(id: screenID)?.fullScreenMedia == nil
   }
 }
 

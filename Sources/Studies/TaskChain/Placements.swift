@@ -131,6 +131,7 @@ extension AppState {
     face.faces = [:]
     face.scroll = scroll.filter { $0.key == screenID }
     face.offsets = offsets.filter { $0.key.screen == screenID }
+    face.clocks = clocks.filter { $0.key == screenID || $0.key == curl?.screen }
     face.notice?.secondsLeft = isNoticeUp ? 1 : 0
     if let front = presented.last {
       face.presented = [front.suffix(2)]
@@ -270,6 +271,7 @@ extension AppState {
     var state = unclocked
     state.idleSeconds = 0
     if isNoticeUp { state.notice?.secondsLeft = 1 }
+    state.clocks = clocks.mapValues(\.atPhase)
     return state
   }
 
@@ -331,6 +333,7 @@ extension AppState {
     seen.uncoveredRow = planned.uncoveredRow
     seen.idleSeconds = planned.idleSeconds
     seen.networkSeconds = planned.networkSeconds
+    seen.clocks = planned.clocks
     seen.searches = planned.searches
     seen.selections = planned.selections
     seen.texts = planned.texts

@@ -101,6 +101,7 @@ extension App {
       next.notice?.secondsLeft = left - seconds > App.clockError ? left - seconds : 0
     }
     passMedia(seconds, in: &next)
+    passClocks(seconds, in: &next)
     guard let media = screen(id: state.screenID)?.fullScreenMedia, !state.isChromeHidden,
       state.panel == nil
     else { return next }
@@ -124,6 +125,7 @@ extension App {
       reaction.change(.text(ofField: focus), to: self.text(of: focus, in: state) + text)
       state = reaction.state
     }
+    leaveAbsent(in: &state)
     return true
   }
 

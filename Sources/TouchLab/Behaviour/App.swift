@@ -18,6 +18,9 @@ package struct App: Sendable {
   /// The controls and named states that only taps on their own elements change.
   package let controls: Controls
   private let choosesAtFirst: Bool
+  /// Whether elements of any screen come or go, and whether some do so by themselves.
+  let hasConditions: Bool
+  let hasTimes: Bool
   package private(set) var barLooks: BarLooks
   package private(set) var firstScreenID = ""
   private var screens: [String: Screen]
@@ -57,6 +60,8 @@ package struct App: Sendable {
     hasUndo = traits.contains(where: \.hasUndo)
     holdsTexts = traits.contains(where: \.holdsTexts)
     choosesAtFirst = traits.contains(where: \.choosesAtFirst)
+    hasConditions = fronts.values.contains { !$0.conditions.isEmpty }
+    hasTimes = fronts.values.contains { !$0.conditions.times.isEmpty }
     var switches: [String: String] = [:]
     for screen in traits where !screen.switches.isEmpty {
       switches.merge(screen.switches) { $1 }
@@ -134,7 +139,7 @@ package struct App: Sendable {
   /// The screen in front, laid out for the state; nil for a state of another app. If `beyond` is
   /// true, it includes elements beyond the screen's edges.
   package func placed(_ state: AppState, beyond: Bool = false) -> PlacedScreen? {
-    guard let screen = screens[state.screenID] else { return nil }
+    guard let screen = presentScreen(in: state) else { return nil }
     var context = context(of: screen, in: state)
     context.placesBeyond = beyond
     var placed = LayoutEngine.place(screen, in: context)
@@ -184,7 +189,8 @@ package struct App: Sendable {
     context.modes = state.modes
     context.isUsingNetwork = state.networkSeconds > 0
     if let curl = state.curl, let uncovered = self.screen(id: curl.screen) {
-      context.curl = LayoutContext.Curl(screen: uncovered, share: curl.share)
+      context.curl = LayoutContext.Curl(
+        screen: present(uncovered, in: state), share: curl.share)
     }
     context.takeContent(
       of: shownScreens(in: state), in: state, choosesAtFirst: choosesAtFirst)

@@ -48,6 +48,8 @@ package struct AppState: Hashable, Sendable {
   /// The seconds since the last touch until full-screen media hides its controls; 0 if no media
   /// waits.
   package var idleSeconds = 0.0
+  /// The time since each open screen came up on which elements come and go by themselves, by id.
+  package var clocks: [String: ScreenClock] = [:]
   /// The remaining seconds of network time, during which the activity indicator shows.
   package var networkSeconds = 0.0
 

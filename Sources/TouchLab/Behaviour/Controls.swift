@@ -51,7 +51,7 @@ private struct ControlCensus {
   /// The control that a tap on each element changes, by the element's id.
   private(set) var owners: [String: Control] = [:]
   private var found: [Control] = []
-  private var bound: Set<Control> = [.mode(Effect.editingMode), .mode(Reaction.playing)]
+  private var bound: Set<Control> = [.mode(Effect.editingMode), .mode(Effect.playingMode)]
 
   var independent: [Control] {
     var seen: Set<Control> = []
@@ -71,6 +71,8 @@ private struct ControlCensus {
     if control != .element(element.id) { bound.insert(.element(element.id)) }
     own(element.id, control ?? (element.kind.descriptor.tap == .isChosen ? owner : nil))
     if let only = element.onlyControl { own(element.id, only.ownControl(on: screen)) }
+    // A mode that shows or hides an element changes the layout.
+    for case .mode(let mode) in element.presence.states { bound.insert(.mode(mode)) }
     for child in element.children { count(child, on: screen, in: control) }
   }
 

@@ -12,6 +12,8 @@ package struct Front: Sendable {
   let places: ElementPlaces
   /// The traits of the app that the screen's elements determine.
   package let traits: ScreenTraits
+  /// The states and times on which any element of the screen depends.
+  package let conditions: ScreenConditions
 
   init(_ screen: Screen) {
     panels = screen.panels
@@ -27,6 +29,7 @@ package struct Front: Sendable {
     self.focus = focus
     places = ElementPlaces(screen)
     traits = ScreenTraits(screen)
+    conditions = ScreenConditions(of: screen.elements)
   }
 
   /// The field with the initial focus in a panel, or on the screen itself if `panel` is nil.

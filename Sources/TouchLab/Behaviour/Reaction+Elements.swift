@@ -1,6 +1,7 @@
 extension Reaction {
   /// Performs the stated effect of a tap on an element, or its button's documented meaning.
   mutating func activate(_ element: Element, on screen: Screen) {
+    let element = app.present(element, on: screen, in: state)
     // A row with a single switch acts as the switch.
     if let control = element.onlyControl { return activate(control, on: screen) }
     if let seconds = element.networkSeconds {

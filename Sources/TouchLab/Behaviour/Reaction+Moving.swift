@@ -186,6 +186,12 @@ extension AppState {
     }
   }
 
+  /// Resets the scroll positions and the clock of a screen, which starts anew when it is opened.
+  mutating func forgetPosition(of screen: String) {
+    clocks[screen] = nil
+    forgetScrolling(of: screen)
+  }
+
   /// Resets the scroll positions of a screen, which starts at its beginning whenever it appears.
   mutating func forgetScrolling(of screen: String) {
     scroll[screen] = nil

@@ -40,6 +40,10 @@ extension Reaction {
   /// when people come back to the screen.
   mutating func arrive(isBack: Bool = false) {
     guard let front = app.front(ofScreen: state.screenID) else { return }
+    defer {
+      app.startClocks(in: &state)
+      app.leaveAbsent(in: &state)
+    }
     if let sheet = front.sheetAtFirst { state.sheet = sheet }
     if let panel = front.panelAtFirst, !isBack { state.panel = panel }
     guard state.focus == nil else { return }

@@ -56,6 +56,8 @@ struct Reaction {
     {
       arrive(isBack: state.isBack(from: before))
     }
+    app.startClocks(in: &state)
+    app.leaveAbsent(in: &state)
     state.forgetWhatWasLeft()
   }
 
@@ -68,6 +70,7 @@ struct Reaction {
       state.presented = []
       state.tab = index
       state.stacks[index] = [explanation]
+      state.clocks[explanation] = nil
     case .moreRow(let index):
       if let explanation = explanation(ofTab: index) { push(explanation) }
     default: break
@@ -194,9 +197,6 @@ extension Reaction {
 /// The effects of system buttons by their documented meaning. Source: iOS HIG 2011, Tables 7-2 and
 /// 7-3; iOS 7 HIG, Table 33-1.
 extension Reaction {
-  /// The mode that Play enters and that Pause and Stop leave.
-  static let playing = "playing"
-
   /// Performs the documented action of a button whose effect the scenario does not state.
   mutating func act(on meaning: SystemButton) {
     switch meaning {
@@ -210,9 +210,9 @@ extension Reaction {
     case .action: presentOnlySheet()
     case .stop:
       state.networkSeconds = 0
-      state.modes.remove(Self.playing)
-    case .play: state.modes.insert(Self.playing)
-    case .pause: state.modes.remove(Self.playing)
+      state.modes.remove(Effect.playingMode)
+    case .play: state.modes.insert(Effect.playingMode)
+    case .pause: state.modes.remove(Effect.playingMode)
     case .pageCurl: state.curl = nil
     // The app's own content and the position in its media are not simulated. Refresh uses the
     // network, for the time that `takes` states.
@@ -355,7 +355,7 @@ extension Reaction {
   mutating func push(_ id: String) {
     guard app.screen(id: id) != nil else { return }
     state.leaveScreen()
-    state.forgetScrolling(of: id)
+    state.forgetPosition(of: id)
     state.withCurrentStack { stack in
       if stack.count < Self.deepestStack { stack.append(id) }
     }
@@ -378,7 +378,7 @@ extension Reaction {
       }
     } else if app.screen(id: id) != nil {
       state.leaveScreen()
-      state.forgetScrolling(of: id)
+      state.forgetPosition(of: id)
       guard state.presented.count < Self.deepestStack else { return }
       state.presented.append([id])
       state.begin(.modal)
@@ -437,6 +437,7 @@ extension Reaction {
       state.leaveScreen()
       state.tab = app.visibleTabs.count
       state.stacks[app.visibleTabs.count] = [Element.TabBar.moreID, root]
+      state.clocks[root] = nil
     }
   }
 
@@ -451,6 +452,7 @@ extension Reaction {
     }
     let isTurningBack = state.faces.removeValue(forKey: front) == id
     if !isTurningBack { state.faces[id] = front }
+    state.clocks[id] = nil
   }
 
   /// Lifts the page's lower corner to show another screen; if that screen shows already, lays the
@@ -461,6 +463,7 @@ extension Reaction {
     let shows = state.curl?.screen == screen
     state.focus = nil
     state.curl = shows ? nil : PageCurl(screen: screen, share: share)
+    state.clocks[screen] = nil
   }
 }
 

@@ -4,6 +4,8 @@ package enum StepEvent: Hashable, Sendable {
   case noScreen(String)
   /// The screen with that id does not show the intended element, which may be elsewhere.
   case notVisible(Aim, screen: String, elsewhere: Elsewhere? = nil)
+  /// The element with that id is away; `holder` is the element around it that states so, or itself.
+  case away(String, holder: String, Absence)
   /// The element with that id shows, but only its children take touches.
   case takesNoTouch(String)
   /// The target with that id is scrolled out of sight. `count` swipes show it; the first has the
@@ -30,8 +32,10 @@ package enum StepEvent: Hashable, Sendable {
   /// The finger lifted at that point without a tap; `target` is the pressed target.
   case lifted(at: Point, target: String?)
   case swiped(SwipeDirection, SwipeEffect)
-  /// Seconds passed, during which the controls may have hidden and the network may have stopped.
-  case waited(Double, chromeHid: Bool, networkEnded: Bool)
+  /// Seconds passed, during which the controls may have hidden, the network may have stopped, and
+  /// the elements with these ids may have come and gone.
+  case waited(
+    Double, chromeHid: Bool, networkEnded: Bool, came: [String] = [], went: [String] = [])
   /// The device was turned; the size is nil if no screen is in front.
   case rotated(Orientation, Size?, LengthUnit)
   /// The text of a field after typing, an excerpt if long.

@@ -63,6 +63,9 @@ extension TaskRun {
   /// The reason why an aim cannot be touched: it is absent, behind the keyboard, or scrolled out of
   /// sight.
   func whyNotVisible(_ aim: Aim) -> StepEvent {
+    if case .target(let id) = aim, let (element, absence) = app.absence(of: id, in: state) {
+      return .away(id, holder: element.id.isEmpty ? element.kind.name : element.id, absence)
+    }
     if case .target(let id) = aim, state.focus != nil {
       var uncovered = state
       uncovered.focus = nil

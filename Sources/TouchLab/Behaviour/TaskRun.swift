@@ -67,7 +67,9 @@ package struct TaskRun: Sendable {
       return .passed(
         .waited(
           seconds, chromeHid: state.isChromeHidden && !before.isChromeHidden,
-          networkEnded: state.networkSeconds == 0 && before.networkSeconds > 0))
+          networkEnded: state.networkSeconds == 0 && before.networkSeconds > 0,
+          came: app.elements(presentIn: state, notIn: before),
+          went: app.elements(presentIn: before, notIn: state)))
     case .type(let text): return type(text)
     case .rotate(let orientation):
       state = app.state(afterRotatingTo: orientation, in: state)

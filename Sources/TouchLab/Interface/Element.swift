@@ -33,6 +33,7 @@ package struct Element: Hashable, Sendable {
   package var anchors = Anchors()
   package var flow = Flow()
   package var scrollManners = ScrollManners()
+  package var presence = Presence()
   package var children: [Element] = []
   package var place: SourcePlace?
 

@@ -156,6 +156,8 @@ extension Target {
 extension Effect {
   /// The mode that Edit enters and that Done, Save and Cancel leave.
   package static let editingMode = "editing"
+  /// The mode that Play enters and that Pause and Stop leave.
+  package static let playingMode = "playing"
 }
 
 /// The parts of a screen's appearance that a guideline set decides. Firefox OS Building Blocks do

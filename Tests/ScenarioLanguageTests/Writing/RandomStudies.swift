@@ -242,6 +242,8 @@ struct RandomStudies {
     case .textAmong(let words, _): return pick(words + ["a custom one"]).map { .text($0) }
     case .id(.screen), .id(.destination): return pick(names.screens).map { .text($0) }
     case .id(.tab): return pick(names.tabs).map { .text($0) }
+    // Any screen may name the state of the keyboard.
+    case .id(.state): return .text(NamedState.keyboardName)
     case .id: return nil
     }
   }
@@ -336,6 +338,7 @@ extension Element {
     anchors.isLeading = false
     anchors.isTrailing = false
     anchors.gap = nil
+    if case .searchBar(_, isInBars: true) = placement { presence = Presence() }
     if shape.outline == .circle || shape.outline == .capsule { shape.radius = nil }
   }
 }

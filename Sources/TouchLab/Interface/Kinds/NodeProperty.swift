@@ -192,6 +192,8 @@ package enum Referent: String, Hashable, Sendable, CaseIterable {
   case field
   /// A snackbar or toast, on any screen.
   case notice
+  /// A mode, the keyboard, or a field with text.
+  case state
   case rule
 }
 

@@ -1,6 +1,6 @@
 /// The properties that elements of several kinds may state.
 extension [NodeProperty<Element>] {
-  static let frame = place + size
+  static let frame = place + size + presence
   static let size = width + height
   static let width: Self = [.number("width", \.frame.width, .length, "in points")]
   static let height: Self = [.number("height", \.frame.height, .length, "in points")]

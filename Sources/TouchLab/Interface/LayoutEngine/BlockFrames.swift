@@ -160,7 +160,7 @@ extension BlockFrames {
     let inner = frame.grown(by: -settings.padding)
     var cursor = settings.isVertical ? inner.top : inner.left
     let shared =
-      settings.isVertical ? 0 : share(of: flowing.map { children[$0] }, in: inner, settings)
+      settings.isVertical ? 0 : share(of: children.only(\.takesFlow), in: inner, settings)
     // Flowing children are placed first, since others may be anchored below them.
     var placed = children
     for index in flowing {
@@ -182,6 +182,7 @@ extension BlockFrames {
       let start = context.isMirrored ? place.mirrored(in: frame).x : x
       placed[index].frame = PartialFrame(
         x: start - frame.left, y: y - frame.top, width: size.width, height: size.height)
+      guard !child.presence.isAway else { continue }
       cursor += (settings.isVertical ? size.height : size.width) + settings.spacing
     }
     return frames(of: placed, in: space)
@@ -263,14 +264,11 @@ extension BlockFrames {
     var right = frame.right - BarMetrics.rowInset
     return zip(row.children, stated).map { child, own in
       guard !child.isPlaced else { return own }
-      let x: Double
-      if child.anchors.isLeading {
-        x = left
-        left += own.width + BarMetrics.itemSpacing
-      } else {
-        right -= own.width
-        x = right
-        right -= BarMetrics.itemSpacing
+      let isLeading = child.anchors.isLeading
+      let x = isLeading ? left : right - own.width
+      if !child.presence.isAway {
+        let way = own.width + BarMetrics.itemSpacing
+        if isLeading { left += way } else { right -= way }
       }
       let place = Rectangle(
         x: x, y: frame.center.y - own.height / 2, width: own.width, height: own.height)
@@ -305,6 +303,7 @@ extension Element {
     let foot = scrollManners.paddingBottom ?? settings.padding
     return zip(children, frames).reduce(0) { height, part in
       let (child, frame) = part
+      guard !child.presence.isAway else { return height }
       let end =
         child.isPlaced
         ? child.end(of: frame, in: context)
@@ -327,6 +326,9 @@ extension Element {
     return isMiddle || anchors.above != nil ? frame.height : frame.bottom
   }
 
+  /// Whether it follows its neighbours, as it states no position, and takes room among them.
+  fileprivate var takesFlow: Bool { !isPlaced && !presence.isAway }
+
   package var isPlaced: Bool { anchors.placesAcross(frame) || anchors.placesDown(frame) }
 
   /// Whether it stretches in a flow of the given direction.
@@ -342,7 +344,7 @@ extension Element {
   func flowingSize(in context: LayoutContext) -> Size {
     guard let standard = kind.descriptor.flow else { return sizeOfContent(in: context) }
     let settings = FlowSettings(flow, standard)
-    let flowing = children.filter { !$0.isPlaced }
+    let flowing = children.only(\.takesFlow)
     var size = Size(width: 0, height: 0)
     var length = settings.spacing * Double(max(0, flowing.count - 1))
     for child in flowing {
@@ -355,7 +357,7 @@ extension Element {
     }
     if settings.isVertical { size.height = length } else { size.width = length }
     var stated = self
-    stated.children = children.filter(\.isPlaced)
+    stated.children = children.only { $0.isPlaced && !$0.presence.isAway }
     let fixed = stated.sizeOfContent(in: context)
     guard !flowing.isEmpty else { return fixed }
     return Size(

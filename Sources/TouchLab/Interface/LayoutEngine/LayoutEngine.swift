@@ -84,6 +84,7 @@ package struct LayoutEngine {
     let fillers = placements.indices.filter { index in
       placements[index].fillsSpace
         || placements[index] == .scroll && !screen.elements[index].isPlaced
+          && !screen.elements[index].presence.isAway
     }
     for index in fillers {
       let element = screen.elements[index]
@@ -149,6 +150,7 @@ package struct LayoutEngine {
 
   private mutating func placeElement(at index: Int, bar: Rectangle?) {
     let element = screen.elements[index]
+    guard !element.presence.isAway else { return }
     switch placements[index] {
     case .navigationBar(let settings):
       if let bar { bars.placeNavigationBar(element, settings, in: bar, on: &stage) }

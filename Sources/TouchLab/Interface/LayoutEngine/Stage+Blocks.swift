@@ -20,6 +20,7 @@ extension Stage {
   /// which is small in threads: the work on each element happens in calls that have returned by
   /// then.
   mutating func placeTree(_ element: Element, frame: Rectangle) {
+    guard !element.presence.isAway else { return }
     if let scroll = element.kind.value.scrolling {
       return placeScroll(element, scroll, frame: frame)
     }
