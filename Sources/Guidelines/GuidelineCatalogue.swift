@@ -9,6 +9,10 @@ package enum GuidelineCatalogue {
     AccidentalDanger.self,
     OftenMissed.self,
     InSystemArea.self,
+    CoveredWhile.self,
+    SecondTap.self,
+    LayoutShift.self,
+    FirstTapLost.self,
     MinimumHitTarget.self,
     HitTargetLargerThanVisual.self,
     ToolbarItemCount.self,
@@ -81,6 +85,19 @@ package enum GuidelineCatalogue {
       found[index] = findings(of: all[index], on: review, isCancelled)
     }
     return found
+  }
+
+  /// Returns the findings of the rules about touches, which a screen is checked by at each moment.
+  package static func ofTouches(on review: ScreenReview) -> [Finding] {
+    all.indices.filter { TouchRules.all.contains(all[$0].summary.id) }
+      .flatMap { findings(ofRuleAt: $0, on: review) }
+  }
+
+  /// Returns the findings of the rules that compare moments.
+  package static func ofMoments(on entry: EntryReview) -> [Finding] {
+    all.flatMap { rule in
+      (rule as? any MomentRule.Type)?.findings(on: entry) ?? []
+    }
   }
 
   /// Returns the findings of `byRule` sorted by severity, the most severe first.

@@ -5,6 +5,14 @@ package enum TouchRules {
   package static let danger = AccidentalDanger.summary.id
   package static let oftenMissed = OftenMissed.summary.id
   package static let systemArea = InSystemArea.summary.id
+  package static let coveredWhile = CoveredWhile.summary.id
+  package static let secondTap = SecondTap.summary.id
+  package static let layoutShift = LayoutShift.summary.id
+  package static let firstTapLost = FirstTapLost.summary.id
+  /// The rules about who gets the touches aimed at one target.
+  package static let ofTouches: Set<String> = [
+    unreachable, aimOutside, oftenMissed, CrowdedTargets.summary.id,
+  ]
 
   /// The rules about the size of one target.
   package static let sizes: Set<String> = [

@@ -6,9 +6,14 @@ package import TouchLab
 struct EvaluatedScreen: Sendable {
   struct Judgement: Sendable {
     let review: ScreenReview
-    /// The findings by rule, in the order of the catalogue.
+    /// The findings at rest by rule, in the order of the catalogue.
     let byRule: [[Finding]]
+    /// The findings at rest and at all moments.
     let findings: [Finding]
+    /// The targets at rest, and those that only moments show.
+    let uses: [UsedTarget]
+    /// Whether moments or other screens decide some findings.
+    let dependsOnMoments: Bool
   }
 
   private let screen: Screen
@@ -35,21 +40,23 @@ struct EvaluatedScreen: Sendable {
     self.facts = facts
     self.judgements = judgements
     targets = ProblemTarget.targets(
-      of: judgements.flatMap(\.findings), by: judgements.map(\.review.uses))
+      of: judgements.flatMap(\.findings), by: judgements.map(\.uses))
   }
 
   /// Returns the findings on the screen in another app of the study, for each person; nil if that
   /// app shows the screen differently.
   func findings(in app: App, _ screen: Screen, _ state: AppState) -> [[Finding]]? {
     guard screen == self.screen, state == self.state,
-      app.context(of: screen, in: state) == context
+      app.context(of: screen, in: state) == context,
+      !judgements.contains(where: \.dependsOnMoments)
     else { return nil }
     return judgements.map { $0.findings(in: app) }
   }
 }
 
 extension EvaluatedScreen.Judgement {
-  init(_ review: ScreenReview, isCancelled: () -> Bool) {
+  init(_ judgement: EntryJudgement, isCancelled: () -> Bool) {
+    let review = judgement.rest
     // Every use sets its own app, so this one need not be kept.
     var bare = review
     bare.app = App(
@@ -57,7 +64,9 @@ extension EvaluatedScreen.Judgement {
       orientation: review.app.orientation)
     self.review = bare
     byRule = GuidelineCatalogue.byRule(on: review, isCancelled: isCancelled)
-    findings = GuidelineCatalogue.inOrder(byRule)
+    findings = judgement.all(besides: GuidelineCatalogue.inOrder(byRule))
+    uses = judgement.rest.uses + judgement.uses
+    dependsOnMoments = judgement.dependsOnMoments
   }
 
   fileprivate func findings(in app: App) -> [Finding] {

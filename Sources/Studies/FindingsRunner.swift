@@ -57,15 +57,15 @@ package struct FindingsRunner: Sendable {
         findings: again, only: known.only, facts: known.facts, targets: known.targets, new: [])
     }
     guard let placed = firstSeen.placed ?? app.placed(firstSeen.state),
-      let reviews = reviews(
+      let judgements = judgements(
         FirstSeenStates.FirstSeen(id: firstSeen.id, state: firstSeen.state, placed: placed), of: app
       ),
-      let first = reviews.first
+      let first = judgements.first?.rest
     else { return nil }
     let only = placed.evaluatedIDs(of: screen.panel(evaluatedAs: firstSeen.id))
     let new = EvaluatedScreen(
       screen, firstSeen.state, in: app, only: only, CheckFacts(first, among: only),
-      reviews.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })
+      judgements.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })
     return Evaluated(
       findings: new.findings, only: only, facts: new.facts, targets: new.targets,
       new: study.layouts.count > 1 ? [new] : [])
@@ -85,18 +85,23 @@ package struct FindingsRunner: Sendable {
 
   /// Returns the screen as the rules see it, for each person; nil if the layout lacks it or the
   /// workers were cancelled.
-  private func reviews(_ firstSeen: FirstSeenStates.FirstSeen, of app: App) -> [ScreenReview]? {
-    let met = FirstSeenScreen(firstSeen, of: app, in: study, workers: workers)
-    guard let met else { return nil }
-    var reviews: [ScreenReview] = []
+  private func judgements(
+    _ firstSeen: FirstSeenStates.FirstSeen, of app: App
+  ) -> [EntryJudgement]? {
+    let entry = MetEntry(
+      firstSeen, of: app, in: study, bringing: BroughtStates(in: app), workers: workers)
+    guard let entry else { return nil }
+    let met = entry.rest
+    var judgements: [EntryJudgement] = []
     for person in study.people {
       let runner = StudyRunner(study: study.alone(person), workers: workers, draws: false)
       guard let exact = runner.exact(on: met.placed, met.predictor),
-        let sighted = runner.exact(of: met.scrolledTargets)
+        let sighted = runner.exact(of: met.scrolledTargets),
+        let judgement = runner.judgement(of: entry, runner.review(of: met, exact, sighted))
       else { return nil }
-      reviews.append(runner.review(of: met, exact, sighted))
+      judgements.append(judgement)
     }
-    return reviews
+    return judgements
   }
 
   /// Returns the findings on a screen for the first person, and those that only other persons have.

@@ -19,11 +19,14 @@ struct FirstSeenScreen: Sendable {
   /// The ids of targets that are unreachable at any scroll position.
   private(set) var unreachable: Set<String> = []
 
+  /// The controls that are out of sight; empty for a moment of the screen.
+  private(set) var unseen: [UnseenElement] = []
+
   /// Creates the screen of a first-seen state; nil if the layout lacks it or the workers were
   /// cancelled.
   init?(
     _ firstSeen: FirstSeenStates.FirstSeen, of app: App, in study: Study, draws: Bool = false,
-    workers: Workers = .one
+    isMoment: Bool = false, workers: Workers = .one
   ) {
     guard let placed = firstSeen.placed, let screen = app.screen(id: firstSeen.state.screenID)
     else { return nil }
@@ -41,6 +44,14 @@ struct FirstSeenScreen: Sendable {
       isCancelled: workers.isCancelled)
     unreachable = found.unreachable
     if study.platform != nil { scrolledTargets = found.scrolledTargets }
+    guard !isMoment else { return }
+    let seen = Set(
+      placed.targets.map(\.id) + placed.nodes.lazy.filter(\.dismisses).map(\.id)
+        + found.scrolledTargets.map(\.id))
+    unseen =
+      UnseenElements(
+        besides: seen, on: placed, in: state, of: app, screen, screen.panel(evaluatedAs: id)
+      ).found
   }
 
   /// Returns the targets at the positions at which people use them, with the outcomes of taps
@@ -292,7 +303,7 @@ extension Element {
 
 extension AppState {
   /// Puts a panel or notice in front.
-  fileprivate mutating func bringUp(_ element: Element) {
+  mutating func bringUp(_ element: Element) {
     self = withoutPanels
     switch element.placement {
     case .panel(.sheet): sheet = element.id

@@ -49,7 +49,7 @@ package struct StudyRunner: Sendable {
     return FirstSeenStates.firstSeenStates(of: app, isCancelled: workers.isCancelled)
       .filter { only == nil || $0.id == only }
       .compactMap { firstSeen in
-        FirstSeenScreen(firstSeen, of: app, in: study, workers: workers).flatMap(runner.result)
+        FirstSeenScreen(firstSeen, of: app, in: study, workers: workers).flatMap { runner.result(of: $0) }
       }
   }
 
@@ -105,8 +105,9 @@ package struct StudyRunner: Sendable {
     return LayoutResult(id: layout.id, screens: screens, tasks: tasks, requirements: requirements)
   }
 
-  /// Returns the result of a screen; nil if the workers were cancelled.
-  func result(of met: FirstSeenScreen) -> ScreenResult? {
+  /// Returns the result of a screen, with the findings of its moments if `entry` has them; nil if
+  /// the workers were cancelled.
+  func result(of met: FirstSeenScreen, with entry: MetEntry? = nil) -> ScreenResult? {
     let placed = met.placed
     let predictor = met.predictor
     guard let exact = exact(on: placed, predictor),
@@ -143,7 +144,15 @@ package struct StudyRunner: Sendable {
           !evaluated.contains(target.id) && !(target.parent.map(evaluated.contains) ?? false)
       }
     }
-    let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
+    var findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
+    var judgement: EntryJudgement?
+    if let entry {
+      judgement = self.judgement(of: entry, review)
+      guard let judgement else { return nil }
+      findings = judgement.all(besides: findings)
+      targets += met.unseen.map { TargetResult($0) }
+      for index in targets.indices { targets[index].addMoments(of: judgement.moments) }
+    }
     guard !workers.isCancelled() else { return nil }
     var result = ScreenResult(
       id: met.id, title: met.title, placed: placed, targets: targets, crowding: review.crowding,
@@ -167,6 +176,7 @@ package struct StudyRunner: Sendable {
     return ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: met.placed,
       effective: effective, crowding: crowding, uses: met.uses(exact, sighted),
+      unseen: met.unseen,
       guidelineSets: study.guidelineSets, unit: study.unit, isCancelled: workers.isCancelled)
   }
 

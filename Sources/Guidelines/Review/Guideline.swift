@@ -124,6 +124,8 @@ package struct ScreenReview: Sendable {
   package let crowding: [CrowdedPair]
   /// The targets at the scroll positions at which people use them, for mistap's own rules.
   package let uses: [UsedTarget]
+  /// The controls that are out of sight.
+  package let unseen: [UnseenElement]
   package let guidelineSets: [GuidelineSet]
   package let unit: LengthUnit
   /// The geometry that current guideline sets check; empty if none of `guidelineSets` is current.
@@ -142,7 +144,7 @@ package struct ScreenReview: Sendable {
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
     effective: [UsableHitTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
-    guidelineSets: [GuidelineSet], unit: LengthUnit,
+    unseen: [UnseenElement] = [], guidelineSets: [GuidelineSet], unit: LengthUnit,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.app = app
@@ -153,6 +155,7 @@ package struct ScreenReview: Sendable {
     self.effective = effective
     self.crowding = crowding
     self.uses = uses
+    self.unseen = unseen
     self.guidelineSets = guidelineSets
     self.unit = unit
     let elements =
@@ -189,25 +192,9 @@ package struct ScreenReview: Sendable {
   /// The tabs in the review of the first screen; empty in all other reviews.
   var evaluatedTabs: [Element] { isFirstOfLayout ? layout.tabs : [] }
 
-  /// Elements that the scenario places off-screen, where nobody can see or touch them.
+  /// The controls that lie off the screen.
   var lost: [Element] {
-    guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil,
-      placed.keyboard == nil
-    else { return [] }
-    let shown = Set(placed.targets.map(\.id))
-    return elements.filter { element in
-      guard let x = element.frame.x, let y = element.frame.y, element.kind.descriptor.responds
-      else { return false }
-      // A frame may be intended for the other orientation.
-      let isBeside = Orientation.allCases.allSatisfy { orientation in
-        let bounds = device.screen(in: orientation)
-        // A frame that reaches another edge states no width or height.
-        let ends = (x: element.frame.width.map { x + $0 }, y: element.frame.height.map { y + $0 })
-        return x >= bounds.right || y >= bounds.bottom || ends.x.map { $0 <= 0 } ?? false
-          || ends.y.map { $0 <= 0 } ?? false
-      }
-      return isBeside && !shown.contains(element.id)
-    }
+    unseen.filter { $0.reason == .offScreen && panel == nil }.map(\.element)
   }
 
   /// Returns the fact that leaves a failure of a target uncertain; nil if it is certain. `isOfSize`

@@ -84,6 +84,9 @@ extension Problem.Cause {
       case .outsideParent, .clipped: [ExtendParent.self, MoveOut.self]
       case .offScreen, .systemArea: [MoveOut.self]
       case .secondDelegate: [EnlargeTarget.self, ExtendParent.self]
+      case .waits, .takesNoTouches, .tooTallPanel, .behindKeyboard, .behindSurface, .behindMessage,
+        .noWay:
+        []
       case .covered, nil: [ScrollRoom.self, MoveFloating.self, Uncover.self, Separate.self]
       }
     case .covered: [ScrollRoom.self, MoveFloating.self, Uncover.self, Separate.self]

@@ -161,6 +161,12 @@ package struct ProblemSentence: Sendable {
     case .offScreen: "; \(isOne ? "it lies" : "they lie") beyond the screen"
     case .systemArea: "; the system takes every touch there"
     case .secondDelegate: "; the parent serves only \(other) there"
+    case .waits: "; nothing brings the state in which \(isOne ? "it shows" : "they show")"
+    case .takesNoTouches: "; \(isOne ? "it takes" : "they take") no touches"
+    case .tooTallPanel: "; \(other) is taller than the screen"
+    case .behindKeyboard: "; the keyboard hides \(it)"
+    case .behindSurface, .behindMessage: "; \(other) hides \(it)"
+    case .noWay: "; nothing leads there"
     case nil: ""
     }
   }
@@ -268,6 +274,12 @@ package struct ProblemSentence: Sendable {
     case .offScreen: "move \(it) onto the screen"
     case .systemArea: "move \(it) out of the system's area"
     case .secondDelegate: "use a composite touch delegate"
+    case .waits: "let something bring that state"
+    case .takesNoTouches: "let \(it) take touches"
+    case .tooTallPanel: "let \(other) scroll"
+    case .behindKeyboard: "keep \(it) above the keyboard"
+    case .behindSurface, .behindMessage: "move \(other) off \(it)"
+    case .noWay: "let something open it"
     case nil: advice
     }
   }

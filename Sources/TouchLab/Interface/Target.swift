@@ -119,6 +119,12 @@ package struct Target: Hashable, Sendable {
   package var isCutByScrolling = false
   package var place: SourcePlace?
 
+  /// Creates the target of an element that is away from its screen, without a place.
+  package init(away element: Element) {
+    let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    self.init(element, visibleFrame: nowhere, hitTarget: nowhere)
+  }
+
   init(_ element: Element, visibleFrame: Rectangle, hitTarget: Rectangle, family: String? = nil) {
     id = element.id
     kind = DrawnKind(element.kind.descriptor)

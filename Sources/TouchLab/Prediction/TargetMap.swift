@@ -71,6 +71,16 @@ package struct TargetMap: Sendable {
     bandStarts = cutter.bandStarts
   }
 
+  init(
+    targetCount: Int, xEdges: [Double], yEdges: [Double], runs: [Run], bandStarts: [Int]
+  ) {
+    self.targetCount = targetCount
+    self.xEdges = xEdges
+    self.yEdges = yEdges
+    self.runs = runs
+    self.bandStarts = bandStarts
+  }
+
   /// The whole screen, in points.
   var bounds: Rectangle {
     Rectangle(

@@ -42,6 +42,19 @@ package struct Finding: Hashable, Sendable {
     case systemArea = "system-area"
     /// Its parent has a single touch delegate, which serves another child.
     case secondDelegate = "second-delegate"
+    /// It shows later, or while a state lasts.
+    case waits
+    /// It is stated to take no touches.
+    case takesNoTouches = "takes-no-touches"
+    /// Its panel is taller than the screen and does not scroll.
+    case tooTallPanel = "too-tall-panel"
+    case behindKeyboard = "behind-keyboard"
+    /// An opaque element that takes no touches hides it.
+    case behindSurface = "behind-surface"
+    /// A temporary element covers all of it.
+    case behindMessage = "behind-message"
+    /// Nothing leads to its screen.
+    case noWay = "no-way"
   }
 
   /// A size or a distance that is too small, in points.
@@ -68,6 +81,10 @@ package struct Finding: Hashable, Sendable {
   /// The size or the distance that fails the rule; nil for rules about anything else.
   package var shortfall: Shortfall?
   package var blame: String?
+  /// The moment at which the rule fails; nil for the screen as first seen.
+  package var moment: Moment?
+  /// The rate of a rule that has one, from 0 to 1.
+  package var share: Double?
   /// The document and section that the rule comes from.
   package var source: String
   package var place: SourcePlace?

@@ -122,6 +122,22 @@ package struct TargetResult: Sendable {
   package var isExtrapolated = false
   /// Whether it belongs to the screen behind this one and has its result there.
   package var isBehind = false
+  /// The reason why no touch reaches it as its screen is first seen; nil if one does.
+  package var reason: Finding.Reason?
+  package var blame: String?
+  /// The figures at other moments, where they differ.
+  package var moments: [AtMoment] = []
+
+  /// The outcomes of touches aimed at it at a moment.
+  package struct AtMoment: Sendable {
+    package let moment: Moment
+    package let exact: [Chance]
+
+    package init(_ moment: Moment, _ exact: [Chance]) {
+      self.moment = moment
+      self.exact = exact
+    }
+  }
 
   /// The outcomes of touches aimed at a target, in one of the other worlds.
   package struct World: Sendable {

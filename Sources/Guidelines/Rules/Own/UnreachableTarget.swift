@@ -32,7 +32,13 @@ struct UnreachableTarget: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     review.uses.compactMap(dead)
       + review.clipped.map { unplaced($0.element, .clipped, $0.parent.id) }
-      + lost(on: review)
+      + review.unseen.compactMap { unseen in
+        unseen.severity.map {
+          unplaced(
+            unseen.element, unseen.reason.reason, unseen.reason.blame, severity: $0,
+            side: unseen.target.side(beyond: review.placed.bounds, review.unit))
+        }
+      }
   }
 
   private static func dead(_ use: UsedTarget) -> Finding? {
@@ -46,26 +52,21 @@ struct UnreachableTarget: OwnRule {
     return finding
   }
 
-  /// Returns failures of off-screen elements; none on the web, where the browser scrolls the page.
-  private static func lost(on review: ScreenReview) -> [Finding] {
-    guard review.app.platform != .web else { return [] }
-    let placed = Set(review.uses.map(\.target.id))
-    return review.lost.filter { !placed.contains($0.id) }.map { unplaced($0, .offScreen, nil) }
-  }
-
   private static func unplaced(
-    _ element: Element, _ reason: Finding.Reason, _ blame: String?
+    _ element: Element, _ reason: Finding.Reason, _ blame: String?,
+    severity: Finding.Severity = .error, side: String = ""
   ) -> Finding {
-    let words = words(about: element.id, reason, blame)
+    let words = words(about: element.id, reason, blame, side: side)
     var finding = failure(
-      of: element, words.text, measured: "0%", required: "more than 0%", advice: words.advice)
+      of: element, severity: severity, words.text, measured: "0%", required: "more than 0%",
+      advice: words.advice)
     finding.reason = reason
     finding.blame = blame
     return finding
   }
 
   private static func words(
-    about id: String, _ reason: Finding.Reason, _ blame: String?
+    about id: String, _ reason: Finding.Reason, _ blame: String?, side: String = ""
   ) -> (text: String, advice: String) {
     let other = blame.map { $0.isEmpty ? "another element" : $0 } ?? "another element"
     let (why, advice) =
@@ -81,7 +82,16 @@ struct UnreachableTarget: OwnRule {
         (
           "covered by \(other), and scrolling does not reveal it", "leave room below the last row"
         )
-      case .offScreen: ("off the screen", "move it onto the screen")
+      case .offScreen: ("off the screen\(side)", "move it onto the screen")
+      case .waits: ("nothing brings the state in which it shows", "let something bring that state")
+      case .takesNoTouches: ("it takes no touches", "let it take touches")
+      case .tooTallPanel:
+        ("\(other) is taller than the screen and does not scroll", "let \(other) scroll")
+      case .behindKeyboard:
+        ("behind the keyboard", "keep it above the keyboard, or let the content scroll")
+      case .behindSurface: ("hidden by \(other)", "move \(id), or \(other)")
+      case .behindMessage: ("covered by \(other) for a while", "move \(id), or \(other)")
+      case .noWay: ("nothing leads to its screen", "let something open its screen")
       case .systemArea: ("the system takes every touch there", "move it out of the system area")
       case .secondDelegate:
         (
@@ -90,5 +100,22 @@ struct UnreachableTarget: OwnRule {
         )
       }
     return ("\(id): unreachable, \(why)", advice)
+  }
+}
+
+extension Target {
+  /// The distance and the side of a target beyond a screen: `, 7 pt beside its right edge`; empty
+  /// for one in sight.
+  func side(beyond bounds: Rectangle, _ unit: LengthUnit) -> String {
+    let frame = visibleFrame
+    guard !frame.isEmpty, frame.intersection(bounds).isEmpty else { return "" }
+    let sides = [
+      (frame.left - bounds.right, "beside its right edge"),
+      (bounds.left - frame.right, "beside its left edge"),
+      (frame.top - bounds.bottom, "below its lower edge"),
+      (bounds.top - frame.bottom, "above its upper edge"),
+    ]
+    guard let side = sides.first(where: { $0.0 >= 0 }) else { return "" }
+    return ", \(unit.length(side.0)) \(side.1)"
   }
 }

@@ -1,0 +1,202 @@
+internal import Guidelines
+internal import TouchLab
+
+/// A screen or panel as first seen, with its moments.
+struct MetEntry: Sendable {
+  /// The entry at one of its moments.
+  struct MetMoment: Sendable {
+    let moment: Moment
+    let met: FirstSeenScreen
+  }
+
+  let rest: FirstSeenScreen
+  let moments: [MetMoment]
+  /// The number of moments that are not checked.
+  let left: Int
+
+  /// Creates the entry of a first-seen state; nil if the layout lacks it or the workers were
+  /// cancelled.
+  init?(
+    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, in study: Study,
+    bringing brought: BroughtStates, draws: Bool = false, workers: Workers = .one
+  ) {
+    guard
+      let rest = FirstSeenScreen(firstSeen, of: app, in: study, draws: draws, workers: workers)
+    else { return nil }
+    self.rest = rest
+    let search = MomentSearch(firstSeen, rest.placed, of: app, bringing: brought)
+    left = search.left
+    moments = search.found.compactMap { found in
+      let state = FirstSeenStates.FirstSeen(
+        id: firstSeen.id, state: found.state, placed: found.placed)
+      return FirstSeenScreen(state, of: app, in: study, isMoment: true, workers: workers).map {
+        MetMoment(moment: found.moment, met: $0)
+      }
+    }
+    guard !workers.isCancelled() else { return nil }
+  }
+}
+
+/// An entry as the rules see it for one person, with the findings of its moments.
+struct EntryJudgement: Sendable {
+  let rest: ScreenReview
+  /// The findings beside those of the rules at rest.
+  let findings: [Finding]
+  /// The rules and targets of findings at rest that a finding about a temporary cover replaces.
+  let replaced: Set<[String]>
+  /// The targets that only moments show, with the outcomes of touches at the first of these.
+  let uses: [UsedTarget]
+  /// The targets at each moment.
+  let moments: [(moment: Moment, uses: [UsedTarget])]
+
+  /// Whether the entry has moments, or an action of its app is dangerous.
+  let dependsOnMoments: Bool
+
+  /// The findings at rest and at the moments, the most severe first.
+  func all(besides rest: [Finding]) -> [Finding] {
+    guard !findings.isEmpty || !replaced.isEmpty else { return rest }
+    let all = rest.filter { !replaced.contains([$0.rule, $0.target]) } + findings
+    return Finding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
+  }
+}
+
+extension StudyRunner {
+  /// Returns the review of an entry for the runner's person; nil if the workers were cancelled.
+  func judgement(of entry: MetEntry, _ rest: ScreenReview) -> EntryJudgement? {
+    var views = [EntryReview.View(nil, rest, entry.rest.map)]
+    for moment in entry.moments {
+      guard let exact = self.exact(on: moment.met.placed, moment.met.predictor),
+        let sighted = self.exact(of: moment.met.scrolledTargets)
+      else { return nil }
+      views.append(
+        EntryReview.View(
+          moment.moment, review(of: moment.met, exact, sighted), moment.met.map))
+    }
+    let study = study
+    let review = EntryReview(views: views, density: study.device.density) {
+      study.person(aimingAt: $0)
+    }
+    return EntryJudgement(review)
+  }
+}
+
+extension EntryJudgement {
+  init(_ entry: EntryReview) {
+    let ofMoments = GuidelineCatalogue.ofMoments(on: entry)
+    let covers = ofMoments.filter { $0.rule == TouchRules.coveredWhile }
+    var known =
+      entry.views.first.map { Known(GuidelineCatalogue.ofTouches(on: $0.review), $0) }
+      ?? Known([], nil)
+    var findings: [Finding] = []
+    for view in entry.views.dropFirst() {
+      guard let moment = view.moment else { continue }
+      let covered = covers.filter { $0.moment == moment }
+      for finding in GuidelineCatalogue.ofTouches(on: view.review)
+      where !view.isAboutMessage(finding) && !covered.contains(where: finding.isReplaced)
+        && known.isNew(finding)
+      {
+        findings.append(finding.at(moment))
+      }
+      known.add(view)
+    }
+    rest = entry.views[0].review
+    self.findings = findings + ofMoments
+    replaced = Set(
+      covers.filter { $0.moment == nil }.flatMap { cover in
+        TouchRules.ofTouches.map { [$0, cover.target] }
+      })
+    dependsOnMoments = entry.views.count > 1 || rest.app.hasDanger
+    moments = entry.views.compactMap { view in view.moment.map { ($0, view.review.uses) } }
+    var ids = Set(rest.uses.map(\.target.id))
+    uses = entry.views.dropFirst().flatMap { view in
+      view.review.uses.filter { !$0.target.isKey && ids.insert($0.target.id).inserted }
+    }
+  }
+
+  /// The findings that earlier moments have, and the targets whose sizes were checked.
+  private struct Known {
+    private var shares: [[String]: Double] = [:]
+    private var targets: Set<String> = []
+
+    init(_ findings: [Finding], _ view: EntryReview.View?) {
+      for finding in findings { shares[finding.subject] = finding.printedShare }
+      if let view { add(view) }
+    }
+
+    mutating func add(_ view: EntryReview.View) {
+      targets.formUnion(view.review.uses.map(\.target.id))
+    }
+
+    /// Whether no earlier moment has the finding with as large a printed figure.
+    mutating func isNew(_ finding: Finding) -> Bool {
+      if TouchRules.sizes.contains(finding.rule), targets.contains(finding.target) { return false }
+      let key = finding.subject
+      if let share = shares[key], share >= finding.printedShare { return false }
+      shares[key] = finding.printedShare
+      return true
+    }
+  }
+}
+
+extension EntryReview.View {
+  /// Whether a finding is about the message of the moment, which has an entry of its own.
+  fileprivate func isAboutMessage(_ finding: Finding) -> Bool {
+    guard let moment, moment.kind == .message, let notice = review.screen.element(id: moment.name)
+    else { return false }
+    return notice.withDescendants.contains { $0.id == finding.target || $0.id == finding.neighbour }
+  }
+}
+
+extension Finding {
+  /// The facts in which a finding and one of an earlier moment agree.
+  fileprivate var subject: [String] {
+    [rule, target, neighbour, reason?.rawValue ?? "", severity.rawValue]
+  }
+
+  /// The share as printed; 0 for a rule without one, which is told once.
+  fileprivate var printedShare: Double {
+    share.map { ($0 * ($0 < 0.0095 ? 1000 : 100)).rounded() / ($0 < 0.0095 ? 1000 : 100) } ?? 0
+  }
+
+  /// Whether a finding about a temporary cover says more about the same touches.
+  fileprivate func isReplaced(by cover: Finding) -> Bool {
+    target == cover.target && TouchRules.ofTouches.contains(rule)
+      || neighbour == cover.target && target == cover.blame
+  }
+
+  fileprivate func at(_ moment: Moment) -> Finding {
+    var finding = self
+    finding.moment = moment
+    return finding
+  }
+}
+
+extension TargetResult {
+  /// Creates the result of a control that is out of sight at first: no touch reaches it.
+  init(_ unseen: UnseenElement) {
+    self.init(
+      target: unseen.target, effective: UsableHitTarget(alone: unseen.target.hitTarget),
+      exact: [Chance(outcome: .hit, probability: 0)])
+    reason = unseen.reason.reason
+    blame = unseen.reason.blame
+  }
+
+  /// Adds the figures at the moments at which they differ from those at rest.
+  mutating func addMoments(of moments: [(moment: Moment, uses: [UsedTarget])]) {
+    for (moment, uses) in moments {
+      guard let use = uses.last(where: { $0.target.id == target.id }), let exact = use.exact else {
+        continue
+      }
+      let chances = Self.chances(exact, of: use.index, on: use.placed)
+      let differs =
+        chances.count != self.exact?.count
+        || zip(chances, self.exact ?? []).contains {
+          $0.outcome != $1.outcome || abs($0.probability - $1.probability) > Self.leastDifference
+        }
+      if differs { self.moments.append(AtMoment(moment, chances)) }
+    }
+  }
+
+  /// The smallest difference of two rates that is not due to rounding.
+  private static let leastDifference = 1e-9
+}

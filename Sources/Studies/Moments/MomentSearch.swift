@@ -1,0 +1,224 @@
+internal import Guidelines
+package import TouchLab
+
+/// The moments of a screen or panel beside the first sight of it, in the order in which they are
+/// checked: each is one change from what people see first.
+package struct MomentSearch {
+  /// A moment with the state and the screen that it shows.
+  package struct Found: Sendable {
+    package let moment: Moment
+    package let state: AppState
+    package let placed: PlacedScreen
+  }
+
+  /// The most moments of one entry; more are a remark.
+  package static let most = 60
+
+  private let app: App
+  private let screen: Screen
+  private let panel: Element?
+  private let rest: AppState
+  private let placed: PlacedScreen
+  private let brought: BroughtStates
+  private var seen: [PlacedScreen]
+  private(set) var found: [Found] = []
+  /// The number of moments beyond the most.
+  private(set) var left = 0
+
+  /// Finds the moments of a first-seen state; none for a message, which is a moment itself.
+  init(
+    _ firstSeen: FirstSeenStates.FirstSeen, _ placed: PlacedScreen, of app: App,
+    bringing brought: BroughtStates
+  ) {
+    self.app = app
+    self.placed = placed
+    self.brought = brought
+    rest = firstSeen.state
+    screen = app.screen(id: firstSeen.state.screenID) ?? Screen(id: "", title: "", elements: [])
+    panel = screen.panel(evaluatedAs: firstSeen.id)
+    seen = [placed]
+    if case .notice? = panel?.placement { return }
+    search()
+  }
+
+  private mutating func search() {
+    addKeyboards()
+    if panel == nil { addMessages() }
+    addModes()
+    addTexts()
+    addControls()
+    addTimes()
+  }
+
+  private var elements: [Element] {
+    panel?.withDescendants
+      ?? screen.elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
+  }
+
+  private mutating func add(_ moment: @autoclosure () -> Moment, _ state: AppState) {
+    guard state != rest, app.panelApart(in: state) == app.panelApart(in: rest) || state.isNoticeUp,
+      state.screenID == rest.screenID, let placed = app.placed(state),
+      !seen.contains(where: { $0.takesTouches(like: placed) })
+    else { return }
+    guard found.count < Self.most else {
+      left += 1
+      return
+    }
+    seen.append(placed)
+    found.append(Found(moment: moment(), state: state, placed: placed))
+  }
+
+  // MARK: - Kinds
+
+  private mutating func addKeyboards() {
+    var kinds: [KeyboardKind] = placed.keyboard == nil ? [] : [KeyboardKind(placed, screen)]
+    for field in elements where field.kind.descriptor.tap == .takesFocus && field.isEnabled {
+      var state = rest
+      if let index = placed.targets.lastIndex(where: { $0.id == field.id }) {
+        state = app.state(after: .target(index), on: placed, in: rest)
+      } else if app.absence(of: field.id, in: rest) == nil {
+        state.focus = field.id
+      }
+      guard state.focus == field.id, let shown = app.placed(state), shown.keyboard != nil else {
+        continue
+      }
+      let kind = KeyboardKind(shown, screen)
+      guard !kinds.contains(kind) else { continue }
+      kinds.append(kind)
+      add(Moment(.keyboard, field.id, label: field.name), state)
+    }
+    guard placed.keyboard != nil, rest.focus != nil, app.hidesKeyboard(placed, in: rest) else {
+      return
+    }
+    var state = rest
+    state.focus = nil
+    add(Moment(.noKeyboard), state)
+  }
+
+  private mutating func addMessages() {
+    for notice in screen.notices {
+      guard let by = elements.first(where: { $0.shows == notice.id && $0.isEnabled }) else {
+        continue
+      }
+      var state = rest
+      state.bringUp(notice)
+      add(Moment(.message, notice.id, label: notice.name, by: by.id), state)
+    }
+  }
+
+  private mutating func addModes() {
+    for mode in app.layout.modes where brought.modes.contains(mode) {
+      let by = elements.first { $0.toggledModes.contains(mode) }
+      add(Moment(.mode, mode, by: by?.id), app.state(toggling: mode, in: rest))
+    }
+  }
+
+  private var conditions: ScreenConditions {
+    app.conditions(ofScreen: screen.id, panel: panel?.id)
+  }
+
+  private mutating func addTexts() {
+    for field in conditions.fields {
+      let label = screen.element(id: field)?.name
+      add(
+        Moment(.text, field, label: label), app.state(entering: Self.text, in: field, of: rest))
+    }
+  }
+
+  private mutating func addControls() {
+    let media = elements.filter { $0[Element.Media.self]?.hidesAfter != nil }
+    guard let first = media.first, panel == nil, placed.hiddenChrome == nil else { return }
+    let seconds = media.compactMap { $0[Element.Media.self]?.hidesAfter }.max() ?? 0
+    var state = app.state(afterWaiting: seconds + 1, in: rest)
+    state.clocks = rest.clocks
+    state.networkSeconds = rest.networkSeconds
+    state.notice = rest.notice
+    add(Moment(.controls, first.id, label: first.name), state)
+  }
+
+  private mutating func addTimes() {
+    for seconds in conditions.times {
+      add(Moment(.time, seconds.rounded(places: 3)), app.state(at: seconds, in: rest))
+    }
+  }
+
+  /// The text that a field holds at its moment: any will do.
+  private static let text = "a"
+}
+
+/// The kind of a keyboard and the places of what keeps above it.
+private struct KeyboardKind: Equatable {
+  let frame: Rectangle?
+  let keys: [String]
+  let above: [Rectangle]
+
+  init(_ placed: PlacedScreen, _ screen: Screen) {
+    frame = placed.keyboard
+    keys = placed.targets.filter(\.isKey).map(\.id)
+    let kept = Set(
+      screen.elements.only(\.anchors.leadsKeyboard).flatMap(\.withDescendants).map(\.id))
+    above = placed.targets.filter { kept.contains($0.id) }.map(\.visibleFrame)
+  }
+}
+
+/// The states of an app that people can bring: those that enabled targets bring which are there at
+/// rest, or in a state that is brought before.
+struct BroughtStates: Sendable {
+  private(set) var modes: Set<String> = []
+
+  init(in app: App) {
+    guard !app.layout.modes.isEmpty else { return }
+    var count = -1
+    while count < modes.count {
+      count = modes.count
+      for screen in app.layout.screens { visit(screen.elements) }
+    }
+  }
+
+  private mutating func visit(_ elements: [Element]) {
+    for element in elements where isShown(element.presence) {
+      if element.isEnabled {
+        modes.formUnion(element.toggledModes)
+        if let held = element.longPress { modes.insert(held) }
+      }
+      visit(element.children)
+    }
+  }
+
+  private func isShown(_ presence: Presence) -> Bool {
+    guard case .mode(let mode)? = presence.shownWhile else { return true }
+    return modes.contains(mode)
+  }
+}
+
+extension Element {
+  /// The label; the id without one.
+  fileprivate var name: String { label.flatMap { $0.isEmpty ? nil : $0 } ?? id }
+}
+
+extension PlacedScreen {
+  /// Whether the same targets show at the same places, and touches end on the same elements.
+  fileprivate func takesTouches(like other: PlacedScreen) -> Bool {
+    guard nodes == other.nodes, targets.count == other.targets.count,
+      statusBar == other.statusBar, hiddenChrome == other.hiddenChrome,
+      systemAreas == other.systemAreas
+    else { return false }
+    return zip(targets, other.targets).allSatisfy {
+      $0.id == $1.id && $0.visibleFrame == $1.visibleFrame && $0.isEnabled == $1.isEnabled
+        && $0.hitTarget == $1.hitTarget && $0.hitPieces == $1.hitPieces
+    }
+  }
+}
+
+extension App {
+  /// Whether something hides the keyboard of a state: its return key, a tap beside the fields of a
+  /// container that says so, or Android's back gesture.
+  func hidesKeyboard(_ placed: PlacedScreen, in state: AppState) -> Bool {
+    if platform == .android { return true }
+    if placed.nodes.contains(where: { $0.dismisses }) { return true }
+    return placed.targets.indices.contains { index in
+      placed.targets[index].isKey
+        && self.state(after: .target(index), on: placed, in: state).focus == nil
+    }
+  }
+}
