@@ -82,12 +82,12 @@ shards: build
 cluster: build
 	@bash .ci/cluster.sh $(RELEASE)
 
-# Asks every face the same questions, if the tool is beside the checkout. Three of its kinds are left out:
-# counts, which misreads the crowded pairs of text reports, and defaults and missing-target, which are not built.
+# Asks every face the same questions, if the tool is beside the checkout. Two of its kinds are left out:
+# counts, which misreads the crowded pairs of text reports, and missing-target, which is not built.
 agree: build
 	@[ ! -e ../shared/tools/agree.py ] || python3 ../shared/tools/agree.py $(CURDIR)/$(RELEASE) \
 	  Scenarios/*.kdl Tests/Dumps \
-	  --only comparison,dead-or-hit,worsening,no-help,unexplained-error,difference,faces,status,face
+	  --only comparison,dead-or-hit,worsening,no-help,unexplained-error,difference,faces,status,defaults,face
 
 pictures: build
 	@sh .ci/pictures.sh $(RELEASE)

@@ -51,6 +51,27 @@ package struct Device: Hashable, Sendable {
   package var unit: LengthUnit?
   /// The unit of the maker, used if neither the scenario nor its platform names one.
   package var usualUnit = LengthUnit.pt
+  /// The year in which its maker first sold it, by the maker's announcements; of several devices in
+  /// one row the first year. It is nil if unknown, and for kinds without a platform.
+  package var releaseYear: Int?
+
+  /// The first year whose devices have the platforms of today. iOS 8 and Android 5 came in 2014.
+  static let firstYearOfToday = 2014
+
+  /// The platform of an app on the device, if its scenario states none; nil for
+  /// `PlatformName.classic`.
+  package var platform: TouchPlatform? {
+    guard let releaseYear, releaseYear >= Self.firstYearOfToday else { return nil }
+    switch kind {
+    case .phone, .tablet, .desktop, .car: return usualPlatform
+    case .kiosk, .watch: return nil
+    }
+  }
+
+  /// The platform whose unit the maker uses.
+  package var usualPlatform: TouchPlatform? {
+    TouchPlatform.allCases.first { $0.unit == usualUnit }
+  }
 
   /// The unit of all messages while an app of `platform` runs on the device.
   package func unit(on platform: TouchPlatform?) -> LengthUnit {

@@ -148,6 +148,10 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
   static let others = [
     SettingCase("") { $0.guidelineSets == [.iOS7] && !$0.namesGuidelineSet },
     SettingCase("platform web") { $0.guidelineSets == [.wcag22AA] && $0.namesGuidelineSet },
+    SettingCase("platform classic") {
+      $0.platform == nil && $0.guidelineSets == [.iOS7] && $0.hitTesting == .front
+        && $0.namesGuidelineSet
+    },
     SettingCase("edition iphone-os-2") { $0.guidelineSets == [.iPhoneOS2] },
     SettingCase("edition ios-4") { $0.guidelineSets == [.iOS4] },
     SettingCase("edition ios-7") { $0.guidelineSets == [.iOS7] && $0.namesGuidelineSet },

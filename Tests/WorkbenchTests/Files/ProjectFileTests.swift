@@ -73,7 +73,7 @@ import WorkbenchSupport
       "b.kdl": "device iphone-14\n" + Self.screen, "c.kdl": "platform android\n" + Self.screen,
     ])
     #expect(try settings(files, "a.kdl")["edition"]?.value == "apple-hig")
-    #expect(try settings(files, "b.kdl")["edition"]?.value == "ios-7")
+    #expect(try settings(files, "b.kdl")["edition"]?.value == "apple-hig")
     #expect(try settings(files, "c.kdl")["edition"]?.value == "material-3")
   }
 
@@ -84,7 +84,7 @@ import WorkbenchSupport
       "c.kdl": "platform ios\ndevice mine like=pixel-8 { }\n" + Self.screen,
     ])
     let own = try settings(files, "a.kdl")
-    #expect(own["device"]?.value == "iphone-15" && own["device"]?.from == "default")
+    #expect(own["device"]?.value == "iphone-15" && own["device"]?.from == "platform ios")
     #expect(try settings(files, "b.kdl")["device"]?.value == "pixel-8")
     #expect(try settings(files, "c.kdl")["device"]?.value == "mine")
   }
