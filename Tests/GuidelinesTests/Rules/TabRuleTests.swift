@@ -16,7 +16,7 @@ private func bar(_ count: Int, device: String, _ properties: String = "") -> Str
   let tabs = (1...count).map { "tab t\($0) \"Tab \($0)\" selects=s\($0)" }
   let screens = (1...count).map { "screen s\($0)" }
   let bar = "tab-bar \(properties) { \(tabs.joined(separator: "; ")) }"
-  return (["device \(device)", bar] + screens).joined(separator: "\n")
+  return (["device \(device); platform classic", bar] + screens).joined(separator: "\n")
 }
 
 struct `Tab bars` {

@@ -203,7 +203,7 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
   @Test func `The unit is that of the device, then of the platform`() throws {
     #expect(try study("screen home").unit == .pt)
     #expect(try study("device galaxy-s25\nscreen home").unit == .dp)
-    #expect(try study("device android-phone\nscreen home").unit == .pt)
+    #expect(try study("device android-phone\nscreen home").unit == .dp)
     #expect(try study("device galaxy-s25\nplatform web\nscreen home").unit == .px)
     #expect(
       try study("platform web\ndevice a like=galaxy-s25 { unit epx }\nscreen home").unit == .epx)

@@ -31,7 +31,7 @@ extension DeviceCatalogue {
       Android: 160 dp to the inch; status bar 24 dp, gesture navigation bar 24 dp; \
       \(assumedKeyboard); released as phones of its size, from 2021 on
       """
-  ).with(keyboard: .gboard, releaseYear: 2021)
+  ).with(keyboard: .gboard, unit: .dp, releaseYear: 2021)
 
   static let assumedKeyboard = "keyboard assumed as Gboard's on the Pixel 9"
 
