@@ -15,11 +15,12 @@ struct ScenarioSettings: Sendable {
     let (opened, study) = try call.openWhole(file, with: options)
     let name = path == "-" ? "stdin" : path
     let project = call.scenarioFiles.projects.project(of: name)?.project
-    let isDump = opened.text.dump != nil
+    let dump =
+      opened.text.dump == nil ? [] : ["platform", "device", "orientation", "resolution"]
     return settings(of: study).map { setting, value in
       let source = source(of: setting, in: study)
       let stated = option(setting) ?? place(opened.reading.places[setting])
-      return [setting, value, source ?? stated ?? (isDump ? name : "default")]
+      return [setting, value, source ?? stated ?? (dump.contains(setting) ? name : "default")]
     } + defaults(project) + statements(of: study)
   }
 

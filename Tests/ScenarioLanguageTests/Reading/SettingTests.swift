@@ -152,6 +152,8 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
       $0.platform == nil && $0.guidelineSets == [.iOS7] && $0.hitTesting == .front
         && $0.namesGuidelineSet
     },
+    SettingCase("device iphone-5") { $0.platform == nil && !$0.namesGuidelineSet },
+    SettingCase("device iphone-14") { $0.platform == .ios && $0.namesGuidelineSet },
     SettingCase("edition iphone-os-2") { $0.guidelineSets == [.iPhoneOS2] },
     SettingCase("edition ios-4") { $0.guidelineSets == [.iOS4] },
     SettingCase("edition ios-7") { $0.guidelineSets == [.iOS7] && $0.namesGuidelineSet },

@@ -73,6 +73,7 @@ import WorkbenchSupport
     var session = Session(environment: Environment(files: files.access), options: options)
     #expect(!session.open("a.kdl").failed)
     #expect(session.respond(to: "device").text.hasPrefix("ipad:"))
+    #expect(session.respond(to: "device").text.hasSuffix(", platform classic"))
     #expect(session.respond(to: "person").text.hasPrefix("giant:"))
     #expect(session.study?.platform == nil)
     #expect(session.respond(to: "device iphone-15").text.hasPrefix("iphone-15:"))
