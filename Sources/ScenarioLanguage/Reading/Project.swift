@@ -88,8 +88,7 @@ package struct Project: Sendable {
     // Every device may be used as one of 2007 to 2014.
     guard study.statedPlatform != .classic else { return nil }
     let id = word("device") { $0.property("like") ?? $0.argument(at: 0) }
-    return id.flatMap { id in devices.first { $0.id == id } }?.usualPlatform
-      .map(PlatformName.init)
+    return (devices.first { $0.id == id })?.usualPlatform.map(PlatformName.init)
   }
 
   /// Returns the reading of a dump with the settings that the dump does not state.

@@ -32,12 +32,10 @@ package enum ScenarioWriter {
     }
     if study.orientation != .portrait { say("orientation", [study.orientation.rawValue]) }
     found += people(of: study)
-    if study.guidelineSets != study.usualGuidelineSets {
-      say("edition", study.guidelineSets.map(\.rawValue))
-    }
-    if let platform = study.statedPlatform ?? study.platform.map(PlatformName.init) {
-      say("platform", [platform.rawValue])
-    }
+    let sets = study.guidelineSets
+    if sets != study.usualGuidelineSets { say("edition", sets.map(\.rawValue)) }
+    let platform = study.statedPlatform ?? study.platform.map(PlatformName.init)
+    if let platform { say("platform", [platform.rawValue]) }
     if let hitTesting = study.statedHitTesting { say("resolution", [hitTesting.rawValue]) }
     if study.textSize != 1 { say("text-size", [Spelling.number(study.textSize)]) }
     if study.direction != .leftToRight { say("direction", [study.direction.rawValue]) }

@@ -55,17 +55,11 @@ package struct Device: Hashable, Sendable {
   /// one row the first year. It is nil if unknown, and for kinds without a platform.
   package var releaseYear: Int?
 
-  /// The first year whose devices have the platforms of today. iOS 8 and Android 5 came in 2014.
-  static let firstYearOfToday = 2014
-
   /// The platform of an app on the device, if its scenario states none; nil for
-  /// `PlatformName.classic`.
+  /// `PlatformName.classic`. iOS 8 and Android 5, the oldest like those of today, came in 2014.
   package var platform: TouchPlatform? {
-    guard let releaseYear, releaseYear >= Self.firstYearOfToday else { return nil }
-    switch kind {
-    case .phone, .tablet, .desktop, .car: return usualPlatform
-    case .kiosk, .watch: return nil
-    }
+    let hasPlatform = [.phone, .tablet, .desktop, .car].contains(kind)
+    return hasPlatform && (releaseYear ?? 0) >= 2014 ? usualPlatform : nil
   }
 
   /// The platform whose unit the maker uses.

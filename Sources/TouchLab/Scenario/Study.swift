@@ -8,9 +8,11 @@ package struct Study: Sendable {
   package var project: String?
   /// The device that the scenario or a dump states; nil if its platform decides.
   package var statedDevice: Device?
-  package var orientation: Orientation
+  package var orientation = Orientation.portrait
   /// The persons who tap, each with results of their own; never empty.
-  package var people: [Person] { didSet { if people.isEmpty { people = oldValue } } }
+  package var people = [PersonCatalogue.standard] {
+    didSet { if people.isEmpty { people = oldValue } }
+  }
   /// Whether the scenario names persons; otherwise reports also give the mis-tap rate of a thumb.
   package var namesPeople = false
   /// The guideline sets that the scenario states; nil if its device or platform decides.
@@ -23,25 +25,18 @@ package struct Study: Sendable {
   package var textSize = 1.0
   package var direction = ReadingDirection.leftToRight
   /// The number of simulated taps for each target, 1…10⁹.
-  package var trials: Int
-  package var seed: UInt64
+  package var trials = standardTrials
+  package var seed = standardSeed
   package var layouts: [Layout]
-  package var tasks: [Task]
-  package var requirements: [Requirement]
+  package var tasks: [Task] = []
+  package var requirements: [Requirement] = []
   /// The accepted findings.
-  package var ignores: [Ignore]
+  package var ignores: [Ignore] = []
 
   package init(path: String, title: String, layouts: [Layout]) {
     self.path = path
     self.title = title
-    orientation = .portrait
-    people = [PersonCatalogue.standard]
-    trials = Study.standardTrials
-    seed = Study.standardSeed
     self.layouts = layouts
-    tasks = []
-    requirements = []
-    ignores = []
   }
 
   package static let standardTrials = 100_000

@@ -15,8 +15,7 @@ struct ScenarioSettings: Sendable {
     let (opened, study) = try call.openWhole(file, with: options)
     let name = path == "-" ? "stdin" : path
     let project = call.scenarioFiles.projects.project(of: name)?.project
-    let dump =
-      opened.text.dump == nil ? [] : ["platform", "device", "orientation", "resolution"]
+    let dump = opened.text.dump == nil ? [] : ["platform", "device", "orientation", "resolution"]
     return settings(of: study).map { setting, value in
       let source = source(of: setting, in: study)
       let stated = option(setting) ?? place(opened.reading.places[setting])
@@ -28,14 +27,13 @@ struct ScenarioSettings: Sendable {
   private func source(of setting: String, in study: Study) -> String? {
     let platform = "platform \(study.platformName.rawValue)"
     let device = "device \(study.device.id)"
-    let isClassic = study.statedDevice == nil && study.statedPlatform == nil
-    switch setting {
-    case "platform" where study.statedPlatform == nil: return isClassic ? "default" : device
-    case "device" where study.statedDevice == nil: return isClassic ? "default" : platform
+    return switch setting {
+    case "platform" where study.statedPlatform == nil: study.statedDevice.map { _ in device }
+    case "device" where study.statedDevice == nil: study.statedPlatform.map { _ in platform }
     case "edition" where study.statedGuidelineSets == nil:
-      return study.device.kind == .car ? device : platform
-    case "resolution" where study.statedHitTesting == nil: return platform
-    default: return nil
+      study.device.kind == .car ? device : platform
+    case "resolution" where study.statedHitTesting == nil: platform
+    default: nil
     }
   }
 

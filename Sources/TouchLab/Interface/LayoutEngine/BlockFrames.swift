@@ -136,11 +136,10 @@ struct BlockFrames {
 }
 
 extension Element {
-  /// Returns the width of an element without a stated one: its natural width, or the room up to the
-  /// end of its container if text in it wraps there. What does not wrap keeps its width.
-  fileprivate func width(_ natural: Double, fitting room: Double, in context: LayoutContext)
-    -> Double
-  {
+  /// Returns the natural width, or less if text in the element wraps at the end of the room.
+  fileprivate func width(
+    _ natural: Double, fitting room: Double, in context: LayoutContext
+  ) -> Double {
     guard room > 0, natural > room else { return natural }
     return min(natural, max(room, unwrappedWidth(natural, in: context)))
   }
@@ -150,11 +149,9 @@ extension Element {
     if kind.is(Label.self) {
       return kind.value.height(of: self, forWidth: natural, in: context) == nil ? natural : 0
     }
-    guard kind.is(Group.self) || kind.is(Plate.self), let flow = kind.descriptor.flow else {
-      return natural
-    }
-    let settings = FlowSettings(self.flow, flow)
-    guard settings.isVertical else { return natural }
+    guard kind.is(Group.self) || kind.is(Plate.self), let standard = kind.descriptor.flow,
+      case let settings = FlowSettings(flow, standard), settings.isVertical
+    else { return natural }
     return children.reduce(0) { widest, child in
       let natural = child.kind.value.naturalSize(of: child, in: context)?.width ?? 0
       let width = child.frame.width ?? child.unwrappedWidth(natural, in: context)
