@@ -22,6 +22,7 @@ struct RandomStudies {
     var study = Study(path: "app.kdl", title: text(), layouts: layouts)
     study.device = pick(DeviceCatalogue.all) ?? DeviceCatalogue.standard
     if one(in: 4) { study.device = ownDevice() }
+    if one(in: 3) { study.statedPlatform = pick(PlatformName.allCases) }
     study.orientation = pick(Orientation.allCases) ?? .portrait
     study.people = people()
     study.namesPeople = true
