@@ -60,7 +60,8 @@ package struct FindingsRunner: Sendable {
       ),
       let first = reviews.first
     else { return nil }
-    let only = placed.evaluatedIDs(of: screen.panel(evaluatedAs: firstSeen.id))
+    let only = placed.evaluatedIDs(
+      of: screen.panel(evaluatedAs: firstSeen.id), on: screen)
     let new = EvaluatedScreen(
       screen, firstSeen.state, in: app, only: only, CheckFacts(first, among: only),
       reviews.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })

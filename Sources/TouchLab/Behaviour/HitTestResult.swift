@@ -97,7 +97,8 @@ extension PlacedScreen {
       return isMeant ? .hit : .wrong(target.id)
     case .statusBar: return .statusBar
     case .reveal: return .revealed
-    case .nothing, .ground: return .nothing
+    case .ground: return .dismissed
+    case .nothing: return .nothing
     case .offScreen: return .offScreen
     }
   }
