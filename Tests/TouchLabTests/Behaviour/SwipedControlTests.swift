@@ -11,7 +11,7 @@ import Testing
     device pixel-8
     screen sound {
         app-bar
-        carousel cards x=0 top=0 width=412 height=120 {
+        carousel cards x=40 top=0 width=372 height=120 {
             slider bass "Bass" width=300 height=48 value=0.5
             button more "More" width=400 height=48
         }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `A swipe on a slider moves the other way when reading from right to left`() throws {
-    let run = try Walk("direction right-to-left\n" + Self.cards("swipe left from=treble")).run()
+    let run = try Walk("direction rtl\n" + Self.cards("swipe left from=treble")).run()
     #expect(run.state.selections["treble"] == "1")
   }
 

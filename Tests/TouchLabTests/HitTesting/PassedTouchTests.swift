@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: rules)
   func `A control with hit=none is a target that no touch hits`(_ rule: String) throws {
     let text = Self.screen(
-      #"icon-button info "About" x=340 y=100 width=24 height=24 hit=none"#, rule: rule,
+      #"icon-button info "About" x=340 top=16 width=24 height=24 hit=none"#, rule: rule,
       tasks: "tap info; expect hit=one")
     let walk = try Walk(text)
     let result = try #require(walk.predicted().first)
@@ -59,7 +59,7 @@ import Testing
     [
       #"plate p x=0 y=80 width=300 height=300 hit=none { button b "B" x=20 y=20 width=90 height=30 }"#,
       #"group g x=0 y=80 width=300 height=300 hit=none { slider s "S" x=20 y=20 width=90 }"#,
-      #"scroll s x=0 y=80 width=300 height=300 hit=none { segmented x=9 y=9 { segment a "A" } }"#,
+      #"scroll s x=0 y=80 width=300 height=300 hit=none { segmented c x=9 y=9 { segment a "A" } }"#,
       "image i x=0 y=80 width=300 height=300 hit=none",
       #"map m "Map" x=0 y=80 width=300 height=300 hit=none"#,
       #"rating r "Rate" x=0 y=100 hit=none"#, #"stepper s "Count" x=0 y=100 hit=none"#,
