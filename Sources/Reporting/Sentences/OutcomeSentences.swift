@@ -11,7 +11,7 @@ extension Outcome {
     case .disabled(let id): "reach \(id), which is disabled"
     case .statusBar: "hit the status bar"
     case .revealed: "only bring hidden controls back"
-    case .dismissed: "only close the panel, or hide the keyboard"
+    case .dismissed: "only close the panel"
     case .nothing: "are dead taps"
     case .offScreen: "land off-screen"
     case .slip: "are cancelled"

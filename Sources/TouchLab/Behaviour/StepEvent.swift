@@ -301,7 +301,7 @@ package enum Outcome: Hashable, Sendable {
   case statusBar
   /// A tap that only brought hidden controls back.
   case revealed
-  /// A tap beside a panel that closed it, or one that only hid the keyboard.
+  /// A tap beside a panel that only closed it.
   case dismissed
   case nothing
   case offScreen
@@ -330,7 +330,7 @@ package enum Outcome: Hashable, Sendable {
     ("disabled", "a disabled target, named: disabled:ID"),
     ("status-bar", "the status bar, which activates nothing of the app"),
     ("revealed", "the tap only brought hidden controls back"),
-    ("dismissed", "the tap only closed the panel beside it, or hid the keyboard"),
+    ("dismissed", "the tap only closed the panel that it is beside"),
     ("nothing", "dead tap: no target there"),
     ("off-screen", "off-screen"),
     ("slip", "cancelled tap: slid away, or lifted before a tap registered"),

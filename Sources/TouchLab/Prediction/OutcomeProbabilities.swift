@@ -122,8 +122,16 @@ extension PlacedScreen {
       let slot = TargetMap.slot(of: owner, targetCount: targets.count)
       return amounts.last { $0.slot == slot }?.amount ?? zero
     }
+    // A tap that only hides the keyboard is a dead tap.
+    let closing = groundEndsTyping ? zero : amount(of: TargetMap.ground)
+    let dead = idle + amount(of: TargetMap.ground) - closing
     for (owner, outcome) in others {
-      let share = amount(of: owner) + (outcome == .nothing ? idle : zero)
+      let share =
+        switch outcome {
+        case .dismissed: closing
+        case .nothing: amount(of: owner) + dead
+        default: amount(of: owner)
+        }
       if share > zero { named.append((outcome, share)) }
     }
     if slip > zero { named.append((.slip, slip)) }

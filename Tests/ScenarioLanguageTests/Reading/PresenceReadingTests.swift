@@ -15,7 +15,7 @@ import TouchLab
   @Test func `Times and states are read, and written as they were`() throws {
     let text = """
       screen home {
-          button edit "Edit" x=1 y=1 width=50 height=50 toggles=editing
+          button edit "Edit" x=1 y=1 width=50 height=50 toggles="editing"
           text-field name x=1 y=60
           button bin "Bin" x=1 y=120 width=50 height=50 shows-after=1.5 shows-for=3 shown-while=editing hidden-while=text:name
           list {
