@@ -62,7 +62,8 @@ package struct FindingsRunner: Sendable {
       ),
       let first = judgements.first?.rest
     else { return nil }
-    let only = placed.evaluatedIDs(of: screen.panel(evaluatedAs: firstSeen.id))
+    let only = placed.evaluatedIDs(
+      of: screen.panel(evaluatedAs: firstSeen.id), on: screen)
     let new = EvaluatedScreen(
       screen, firstSeen.state, in: app, only: only, CheckFacts(first, among: only),
       judgements.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })

@@ -82,7 +82,7 @@ struct FirstSeenScreen: Sendable {
 
   /// The ids in a panel or notice that leaves the screen behind it active; nil if everything is
   /// checked.
-  var evaluatedIDs: Set<String>? { placed.evaluatedIDs(of: panel) }
+  var evaluatedIDs: Set<String>? { placed.evaluatedIDs(of: panel, on: screen) }
 
   /// The screen's title, with the panel's label after it.
   var title: String { panel == nil ? placed.title : "\(placed.title): \(panelLabel)" }
@@ -96,11 +96,12 @@ struct FirstSeenScreen: Sendable {
 }
 
 extension PlacedScreen {
-  /// Returns the ids in a panel that leaves the screen behind it active; nil for other panels and
-  /// for none.
-  func evaluatedIDs(of panel: Element?) -> Set<String>? {
+  /// Returns the ids in a panel that leaves the screen behind it active, and those in front of it;
+  /// nil for other panels and for none.
+  func evaluatedIDs(of panel: Element?, on screen: Screen) -> Set<String>? {
     guard let front = panel, self.panel == nil else { return nil }
-    return Set(front.withDescendants.map(\.id))
+    let before = front.placement.isPanel ? screen.elements.only { $0.layer == .front } : []
+    return Set(([front] + before).flatMap(\.withDescendants).map(\.id))
   }
 }
 
@@ -161,6 +162,10 @@ private struct FirstSeenSearch {
     var scroll = 0.0
     var offsets: [ScrollerKey: Point] = [:]
     var uncovered: String?
+    /// The modes that show or hide something on the screen, and the last time at which something
+    /// came or went.
+    var modes: Set<String> = []
+    var time = 0.0
 
     init(_ screen: String, panel: String? = nil) {
       self.screen = screen
@@ -173,9 +178,17 @@ private struct FirstSeenSearch {
       offsets = state.offsets.filter { $0.key.screen == state.screenID }
       scroll = state.scroll[screen] ?? 0
       uncovered = state.curl?.screen
+      if let conditions = app.front(ofScreen: screen)?.conditions, !conditions.isEmpty {
+        modes = state.modes.intersection(conditions.modes)
+        time = state.clocks[screen]?.phase ?? 0
+      }
     }
 
-    var isOnlyOnTheWay: Bool { scroll != 0 || uncovered != nil || !offsets.isEmpty }
+    var isScrolled: Bool { scroll != 0 || uncovered != nil || !offsets.isEmpty }
+
+    var isOnlyOnTheWay: Bool { isScrolled || !modes.isEmpty || time > 0 }
+
+    var atRest: Key { Key(screen, panel: panel) }
   }
 
   private let app: App
@@ -236,8 +249,15 @@ private struct FirstSeenSearch {
       guard let placed = app.placed(state) else { continue }
       if !key.isOnlyOnTheWay { self.placed[key] = placed }
       for after in successors(of: state, on: placed, isCancelled) {
-        let key = Key(after, in: app)
-        guard found[key] == nil else { continue }
+        var key = Key(after, in: app)
+        // A screen that opens only in a mode is first seen in it.
+        if !key.modes.isEmpty, !key.isScrolled, found[key.atRest] == nil,
+          after.leadsElsewhere(than: state)
+        {
+          key = key.atRest
+        }
+        // Modes and times do not combine: combinations would make too many states.
+        guard found[key] == nil, key.modes.count + (key.time > 0 ? 1 : 0) <= 1 else { continue }
         find(after, as: key)
         queue.append((key, after))
       }
@@ -253,7 +273,8 @@ private struct FirstSeenSearch {
     of state: AppState, on placed: PlacedScreen, _ isCancelled: () -> Bool
   ) -> [AppState] {
     var states: [AppState] = []
-    for index in placed.targets.indices where !placed.targets[index].isKey {
+    for index in placed.targets.indices
+    where !placed.targets[index].isKey && !placed.targets[index].passesTouches {
       guard !isCancelled() else { break }
       var after = app.state(after: .target(index), on: placed, in: state)
       // A screen is checked as first seen, without the keyboard that a field would open.
@@ -265,6 +286,9 @@ private struct FirstSeenSearch {
     }
     if placed.nodes.contains(where: \.dismisses) {
       states.append(app.state(after: .ground, on: placed, in: state))
+    }
+    if let seconds = app.secondsToNextChange(in: state) {
+      states.append(app.state(afterWaiting: seconds, in: state))
     }
     // A panel that opens with its screen may be dismissed, by whatever means.
     if app.panelApart(in: state) != nil { states.append(state.withoutPanels) }

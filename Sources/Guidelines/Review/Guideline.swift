@@ -158,9 +158,12 @@ package struct ScreenReview: Sendable {
     self.unseen = unseen
     self.guidelineSets = guidelineSets
     self.unit = unit
+    // Elements that are away now are no part of what people see.
+    let shown = screen.id == state.screenID ? app.presentScreen(in: state) ?? screen : screen
+    let front = panel.map { panel in shown.panels.first { $0.id == panel.id } ?? panel }
     let elements =
-      panel.map { [$0] + $0.children }
-      ?? screen.elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
+      front.map { [$0] + $0.children }
+      ?? shown.elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
     self.elements = elements
     let isToday = guidelineSets.contains(where: \.isOfToday)
     let isLonger = isToday && placed.lacks(elements)

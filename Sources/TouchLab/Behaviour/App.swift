@@ -345,6 +345,12 @@ extension PlacedScreen {
     targets[index].isPressed = true
   }
 
+  /// Whether a double tap at a point only brings hidden controls back.
+  func isRevealed(byDoubleTapAt point: Point) -> Bool {
+    hiddenChrome == .doubleTap && bounds.contains(point)
+      || media(hiddenAt: point)?.reveal == .doubleTap
+  }
+
   /// The media with hidden controls that takes a touch at `point`, and its reveal gesture; nil for
   /// none.
   func media(hiddenAt point: Point) -> (id: String, reveal: Element.Media.Reveal)? {

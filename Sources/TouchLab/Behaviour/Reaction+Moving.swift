@@ -1,6 +1,6 @@
 extension Reaction {
   /// Performs a swipe. A swipe from the left edge goes back; on Android, a swipe inward from either
-  /// side. Otherwise a row uncovers its actions, a sheet moves to its next detent, or the innermost
+  /// side. Otherwise a slider moves to its end, a row uncovers its actions, a sheet moves to its next detent, or the innermost
   /// scroller moves. It moves by its length less one row, so that nothing is skipped. Without an
   /// origin, the largest scroller moves.
   mutating func take(_ direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen) {
@@ -22,6 +22,8 @@ extension Reaction {
     guard state.curl == nil || direction == .right else { return }
     if placed.panel == nil, let origin, app.goesBack(direction, from: origin, on: placed) {
       goBack()
+    } else if let origin, slide(direction, from: origin, on: placed) {
+      return end()
     } else if let row = placed.swipedRow(at: origin, direction), uncover(row, direction) {
       return
     } else {
@@ -29,6 +31,21 @@ extension Reaction {
     }
     state.uncoveredRow = nil
     end()
+  }
+
+  /// Moves the slider under a swipe along it to that end; returns false without one.
+  private mutating func slide(
+    _ direction: SwipeDirection, from origin: Point, on placed: PlacedScreen
+  ) -> Bool {
+    guard direction == .left || direction == .right,
+      let target = placed.target(at: placed.reach(at: origin)), target.isEnabled,
+      let element = app.shownElement(target.id, in: state),
+      let slider = element[Element.Slider.self]
+    else { return false }
+    begin()
+    let isUp = (direction == .right) != placed.isMirrored
+    set(element, to: Quantity.text(slider.settled(isUp ? slider.highest : slider.lowest)))
+    return true
   }
 
   /// Moves the content at `origin` by a distance, or the sheet to its next detent.
@@ -143,6 +160,20 @@ extension PlacedScreen {
     let able = scrollers.filter { $0.canMove(direction) }
     if let origin { return able.last { $0.frame.contains(origin) } ?? filler(able, at: origin) }
     return able.max { $0.frame.area < $1.frame.area }
+  }
+
+  /// The scroller at its top that a swipe down from `origin` pulls to refresh; nil if it scrolls
+  /// something. Without an origin it is the largest.
+  package func scroller(pulledAt origin: Point?) -> Scroller? {
+    guard hiddenChrome == nil, origin.map(bounds.contains) ?? true else { return nil }
+    let able = scrollers.filter { $0.canMove(.down) || $0.refreshes && $0.offset.y <= 0 }
+    let scroller: Scroller?
+    if let origin {
+      scroller = able.last { $0.frame.contains(origin) } ?? filler(able, at: origin)
+    } else {
+      scroller = able.max { $0.frame.area < $1.frame.area }
+    }
+    return scroller.flatMap { $0.canMove(.down) ? nil : $0 }
   }
 
   /// The screen's lists, which move wherever on the screen a swipe begins.

@@ -10,6 +10,10 @@ extension TaskRun {
       // Without an origin, such a swipe is the one that goes back.
       start = app.backEdge(of: bounds)
     }
+    if direction == .down, let scroller = placed?.scroller(pulledAt: start) {
+      refresh(scroller)
+      return .passed(.swiped(direction, .refreshed))
+    }
     let before = state
     if let placed { state = app.state(after: direction, from: start, on: placed, in: state) }
     look()
@@ -50,9 +54,13 @@ extension TaskRun {
     let scroller = placed?.scrollers.last { $0.refreshes }
     guard let scroller else { return .failed(.nothingToRefresh) }
     guard scroller.offset.y == 0 else { return .failed(.refreshedTooFarDown) }
+    refresh(scroller)
+    return .passed(.refreshed)
+  }
+
+  private mutating func refresh(_ scroller: Scroller) {
     state.idleSeconds = 0
     lastHit = scroller.key?.scroller
-    return .passed(.refreshed)
   }
 
   func record(_ gesture: StepEvent.TwoFingers, at aim: Aim?) -> StepResult {

@@ -182,6 +182,10 @@ extension BlockFrames {
   func contentFrames(of holder: Element, in frame: Rectangle) -> [Rectangle] {
     let children = holder.children
     let space = Space(corner: frame, room: frame, keyboard: nil)
+    if holder.kind.descriptor.holdsIconsAtEnd {
+      let inset = holder.kind.is(Element.Chip.self) ? BarMetrics.chipInset : BarMetrics.rowInset
+      return controlFrames(of: holder, in: frame, inset: inset)
+    }
     guard let flow = holder.kind.descriptor.flow else { return frames(of: children, in: space) }
     if let pager = holder[Element.Pager.self] { return pager.pages(of: holder, in: frame, context) }
     let settings = FlowSettings(holder.flow, flow)
@@ -287,11 +291,13 @@ extension BlockFrames {
 
   /// The frames of the controls in a row: at the trailing end, unless marked as leading. The first
   /// of several is outermost, as in bars.
-  func controlFrames(of row: Element, in frame: Rectangle) -> [Rectangle] {
+  func controlFrames(
+    of row: Element, in frame: Rectangle, inset: Double = BarMetrics.rowInset
+  ) -> [Rectangle] {
     let space = Space(corner: frame, room: frame, keyboard: nil)
     let stated = frames(of: row.children, in: space)
-    var left = frame.left + BarMetrics.rowInset
-    var right = frame.right - BarMetrics.rowInset
+    var left = frame.left + inset
+    var right = frame.right - inset
     return zip(row.children, stated).map { child, own in
       guard !child.isPlaced else { return own }
       let isLeading = child.anchors.isLeading
