@@ -19,6 +19,8 @@ struct FirstSeenScreen: Sendable {
   /// The ids of targets that are unreachable at any scroll position.
   private(set) var unreachable: Set<String> = []
 
+  /// Whether some target leads to the screen, or the app or a task begins on it.
+  let isLedTo: Bool
   /// The controls that are out of sight; empty for a moment of the screen.
   private(set) var unseen: [UnseenElement] = []
 
@@ -32,6 +34,9 @@ struct FirstSeenScreen: Sendable {
     else { return nil }
     id = firstSeen.id
     state = firstSeen.state
+    isLedTo =
+      firstSeen.isLedTo
+      || study.tasks(on: app.layout).contains { $0.begins(on: firstSeen.state.screenID) }
     self.app = app
     self.screen = screen
     self.placed = placed
@@ -95,6 +100,15 @@ struct FirstSeenScreen: Sendable {
   }
 }
 
+extension Task {
+  /// Whether it starts a screen.
+  fileprivate func begins(on screen: String) -> Bool {
+    steps.contains { step in
+      if case .start(screen) = step.action { true } else { false }
+    }
+  }
+}
+
 extension PlacedScreen {
   /// Returns the ids in a panel that leaves the screen behind it active, and those in front of it;
   /// nil for other panels and for none.
@@ -122,6 +136,8 @@ package enum FirstSeenStates {
     package let state: AppState
     /// The screen laid out in that state; nil if the layout lacks it.
     package let placed: PlacedScreen?
+    /// Whether some target leads to the screen, or the app begins on it.
+    var isLedTo = true
   }
 
   /// Returns the first-seen states in the order of the layout's screens, each followed by those of
@@ -134,7 +150,9 @@ package enum FirstSeenStates {
     unplaced(of: app, isCancelled: isCancelled).map { firstSeen in
       firstSeen.placed != nil
         ? firstSeen
-        : FirstSeen(id: firstSeen.id, state: firstSeen.state, placed: app.placed(firstSeen.state))
+        : FirstSeen(
+          id: firstSeen.id, state: firstSeen.state, placed: app.placed(firstSeen.state),
+          isLedTo: firstSeen.isLedTo)
     }
   }
 
@@ -142,6 +160,7 @@ package enum FirstSeenStates {
   static func unplaced(of app: App, isCancelled: () -> Bool = { false }) -> [FirstSeen] {
     var search = FirstSeenSearch(app)
     search.explore(from: app.firstState, isCancelled)
+    search.markUnled()
     for screen in app.layout.screens where !search.hasMet(screen.id) {
       search.explore(from: app.state(startingOn: screen.id), isCancelled)
     }
@@ -197,6 +216,8 @@ private struct FirstSeenSearch {
   private var missing: Set<Key> = []
   /// The placed screens of first-seen states.
   private var placed: [Key: PlacedScreen] = [:]
+  /// The ids of the screens to which nothing leads.
+  private var unled: Set<String> = []
 
   init(_ app: App) {
     self.app = app
@@ -207,6 +228,14 @@ private struct FirstSeenSearch {
       missing.insert(Key(screen))
       for panel in panelsApart(of: screen) { missing.insert(Key(screen, panel: panel.id)) }
     }
+  }
+
+  /// Marks the screens to which nothing leads, if something leads to any other one.
+  mutating func markUnled() {
+    let unmet = app.layout.screens.map(\.id).filter { !hasMet($0) }
+    guard !unmet.isEmpty, app.layout.screens.count - unmet.count > 1 else { return }
+    let led = Set(app.layout.screens.flatMap(\.allElements).flatMap(\.destinations))
+    unled = Set(unmet).subtracting(led)
   }
 
   func hasMet(_ screen: String) -> Bool { found[Key(screen)] != nil }
@@ -224,7 +253,7 @@ private struct FirstSeenSearch {
         id: "\(id)/\(panel.id)", state: met, placed: placed[key])
     }
     let met = FirstSeenStates.FirstSeen(
-      id: id, state: state, placed: placed[key])
+      id: id, state: state, placed: placed[key], isLedTo: !unled.contains(id))
     return [met] + panels
   }
 
@@ -319,6 +348,18 @@ private struct FirstSeenSearch {
 }
 
 extension Element {
+  /// The ids of the screens and panels to which it may lead.
+  fileprivate var destinations: [String] {
+    let tapped: [String] =
+      switch effect {
+      case .opens(let id)?, .presents(let id)?, .selects(let id)?, .flips(let id)?,
+        .curls(let id, _)?:
+        [id]
+      case .dismisses?, .toggles?, nil: []
+      }
+    return tapped + [longPress].compactMap(\.self)
+  }
+
   /// Whether it is a sheet that opens with its screen and leaves the screen behind active.
   fileprivate var standsWithItsScreen: Bool {
     isShownFirst && self[Element.Sheet.self]?.undimmed != nil

@@ -49,7 +49,9 @@ package struct StudyRunner: Sendable {
     return FirstSeenStates.firstSeenStates(of: app, isCancelled: workers.isCancelled)
       .filter { only == nil || $0.id == only }
       .compactMap { firstSeen in
-        FirstSeenScreen(firstSeen, of: app, in: study, workers: workers).flatMap { runner.result(of: $0) }
+        FirstSeenScreen(firstSeen, of: app, in: study, workers: workers).flatMap {
+          runner.result(of: $0)
+        }
       }
   }
 
@@ -150,7 +152,10 @@ package struct StudyRunner: Sendable {
       judgement = self.judgement(of: entry, review)
       guard let judgement else { return nil }
       findings = judgement.all(besides: findings)
-      targets += met.unseen.map { TargetResult($0) }
+      for unseen in met.unseen {
+        targets.removeAll { $0.target.id == unseen.element.id }
+        targets.append(TargetResult(unseen))
+      }
       for index in targets.indices { targets[index].addMoments(of: judgement.moments) }
     }
     guard !workers.isCancelled() else { return nil }
@@ -176,7 +181,7 @@ package struct StudyRunner: Sendable {
     return ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: met.placed,
       effective: effective, crowding: crowding, uses: met.uses(exact, sighted),
-      unseen: met.unseen,
+      unseen: met.unseen, isLedTo: met.isLedTo,
       guidelineSets: study.guidelineSets, unit: study.unit, isCancelled: workers.isCancelled)
   }
 

@@ -126,6 +126,8 @@ package struct ScreenReview: Sendable {
   package let uses: [UsedTarget]
   /// The controls that are out of sight.
   package let unseen: [UnseenElement]
+  /// Whether some target leads to the screen, or the app or a task begins on it.
+  package let isLedTo: Bool
   package let guidelineSets: [GuidelineSet]
   package let unit: LengthUnit
   /// The geometry that current guideline sets check; empty if none of `guidelineSets` is current.
@@ -144,7 +146,8 @@ package struct ScreenReview: Sendable {
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
     effective: [UsableHitTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
-    unseen: [UnseenElement] = [], guidelineSets: [GuidelineSet], unit: LengthUnit,
+    unseen: [UnseenElement] = [], isLedTo: Bool = true, guidelineSets: [GuidelineSet],
+    unit: LengthUnit,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.app = app
@@ -156,6 +159,7 @@ package struct ScreenReview: Sendable {
     self.crowding = crowding
     self.uses = uses
     self.unseen = unseen
+    self.isLedTo = isLedTo
     self.guidelineSets = guidelineSets
     self.unit = unit
     // Elements that are away now are no part of what people see.

@@ -274,9 +274,12 @@ extension App {
 }
 
 extension Reaction {
-  /// Closes the panel or sheet in front, otherwise goes back by one screen.
-  mutating func goBackBySystem() {
-    if state.panel != nil {
+  /// Hides the keyboard, otherwise closes the panel or sheet in front, otherwise goes back by one
+  /// screen.
+  mutating func goBackBySystem(on placed: PlacedScreen) {
+    if placed.keyboard != nil, state.focus != nil {
+      state.focus = nil
+    } else if state.panel != nil {
       closePanel()
     } else if let sheet = state.sheet {
       let panels = app.front(ofScreen: state.screenID)?.panels ?? []

@@ -15,7 +15,7 @@ extension Reaction {
       return
     }
     if let origin, app.goesBackBySystem(direction, from: origin, on: placed) {
-      goBackBySystem()
+      goBackBySystem(on: placed)
       return end()
     }
     // A curled page does not scroll.
@@ -107,7 +107,7 @@ extension Reaction {
       let inward = placed.direction(ofDragTo: goal, from: point, reach),
       app.goesBackBySystem(inward, from: point, on: placed)
     {
-      goBackBySystem()
+      goBackBySystem(on: placed)
       return end()
     }
     if let target = placed.target(at: reach), target.isEnabled, drag(target, to: goal) { return }
