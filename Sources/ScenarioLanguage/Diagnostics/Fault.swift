@@ -14,7 +14,7 @@ package enum Fault: Sendable {
   /// the labels of elements.
   case unknownID(
     String, kind: Named, known: [String], layout: String? = nil, labels: [LabelledID] = [])
-  /// A state that is no mode, with the modes that there are.
+  /// A state that is no mode, with all modes of the file.
   case unknownState(String, modes: [String])
   /// The field of a state `text:ID` that the screen does not have, with those that it has.
   case noField(String, known: [String])

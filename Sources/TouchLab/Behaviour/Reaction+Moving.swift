@@ -217,7 +217,7 @@ extension AppState {
     }
   }
 
-  /// Resets the scroll positions and the clock of a screen, which starts anew when it is opened.
+  /// Resets the scroll positions and the clock of a screen that is opened.
   mutating func forgetPosition(of screen: String) {
     clocks[screen] = nil
     forgetScrolling(of: screen)

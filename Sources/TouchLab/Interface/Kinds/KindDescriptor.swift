@@ -117,7 +117,7 @@ package final class KindDescriptor: Sendable {
     }
   }
 
-  /// Whether icon buttons without a place stand at the end of its block, as in a row.
+  /// Whether icon buttons without a place go to the end of its block, as in a row.
   package var holdsIconsAtEnd: Bool {
     self === Element.Chip.descriptor || self === Element.Cell.descriptor
       || self === Element.TextField.descriptor
