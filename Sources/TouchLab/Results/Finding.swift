@@ -68,6 +68,8 @@ package struct Finding: Hashable, Sendable {
   /// The size or the distance that fails the rule; nil for rules about anything else.
   package var shortfall: Shortfall?
   package var blame: String?
+  /// The share of touches on which the rule depends, from 0 to 1; nil for a rule without a rate.
+  package var share: Double?
   /// The document and section that the rule comes from.
   package var source: String
   package var place: SourcePlace?
@@ -97,6 +99,13 @@ package struct Finding: Hashable, Sendable {
   package func lacking(_ shortfall: Shortfall?) -> Finding {
     var finding = self
     finding.shortfall = shortfall
+    return finding
+  }
+
+  /// The finding with the share of touches on which its rule depends.
+  package func sharing(_ share: Double?) -> Finding {
+    var finding = self
+    finding.share = share
     return finding
   }
 
