@@ -9,6 +9,7 @@ package enum GuidelineCatalogue {
     AccidentalDanger.self,
     OftenMissed.self,
     InSystemArea.self,
+    DeadWords.self,
     MinimumHitTarget.self,
     HitTargetLargerThanVisual.self,
     ToolbarItemCount.self,
