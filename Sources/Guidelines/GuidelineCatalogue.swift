@@ -9,6 +9,8 @@ package enum GuidelineCatalogue {
     AccidentalDanger.self,
     OftenMissed.self,
     InSystemArea.self,
+    GestureConflict.self,
+    InputLost.self,
     DeadWords.self,
     MinimumHitTarget.self,
     HitTargetLargerThanVisual.self,

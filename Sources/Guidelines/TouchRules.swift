@@ -5,6 +5,8 @@ package enum TouchRules {
   package static let danger = AccidentalDanger.summary.id
   package static let oftenMissed = OftenMissed.summary.id
   package static let systemArea = InSystemArea.summary.id
+  package static let inputLost = InputLost.summary.id
+  package static let gestureConflict = GestureConflict.summary.id
 
   /// The rules about the size of one target.
   package static let sizes: Set<String> = [
@@ -20,6 +22,13 @@ package enum TouchRules {
   package static let all = sizes.union(gaps).union([
     unreachable, aimOutside, danger, oftenMissed, systemArea,
   ])
+
+  /// The rules about what a tap or swipe does, which no mis-tap rate shows.
+  package static let ofEffects: Set<String> = [
+    inputLost, gestureConflict, DeadWords.summary.id,
+  ]
+  /// The rules whose figures may be rates alone.
+  package static let ofRates = gaps.union([oftenMissed, inputLost])
 
   /// The smallest mis-tap rate that `often-missed` reports.
   package static let mostMissed = OftenMissed.mostMissed
