@@ -35,7 +35,8 @@ import TouchLab
     #expect(try Self.row(effect).targets("crowding") == [])
   }
 
-  @Test func `A row that does the same as its control is no wrong target`() throws {
+  @Test(arguments: ["opens=t", "does=play", "shows=copied"])
+  func `A row that does the same as its control is no wrong target`(_ effect: String) throws {
     let evaluated = try EvaluatedScenario(
       """
       platform android
@@ -44,8 +45,11 @@ import TouchLab
       screen s title="S" {
           app-bar
           list row-height=56 {
-              row news "News" opens=t { button -more "More" x=337 y=4 width=48 height=48 opens=t }
+              row news "News" \(effect) {
+                  button -more "More" x=337 y=4 width=48 height=48 \(effect)
+              }
           }
+          toast copied "Copied"
       }
       screen t title="T" { app-bar }
       """)

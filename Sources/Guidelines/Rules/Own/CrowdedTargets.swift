@@ -67,7 +67,8 @@ struct CrowdedTargets: OwnRule {
         let outer = use.placed.targets[index]
         guard !own.contains(index), outer.isEnabled, outer.circumstances.respondsToTap,
           use.placed.isHeld(use.target, by: outer), !known.contains([use.target.id, outer.id]),
-          review.screen.element(id: outer.id)?.hasEffect == true
+          let container = review.screen.element(id: outer.id), container.hasEffect,
+          review.screen.element(id: use.target.id)?.doesSame(as: container) != true
         else { return nil }
         let rate = exact.reaching(index)
         let measured = Rate.rounded(rate).text
@@ -180,6 +181,10 @@ extension Element {
   /// Whether a tap on it changes anything, as far as the scenario states.
   fileprivate var hasEffect: Bool {
     effect != nil || shows != nil || verb != nil || danger != nil
+  }
+
+  fileprivate func doesSame(as other: Element) -> Bool {
+    effect == other.effect && shows == other.shows && verb == other.verb && danger == other.danger
   }
 }
 

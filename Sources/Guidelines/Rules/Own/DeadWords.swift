@@ -87,9 +87,9 @@ struct DeadWords: OwnRule {
 extension UsedTarget {
   /// Whether a tap on the words of a row does nothing. They are in the wider part beside the control.
   fileprivate func isDead(wordsOf row: Element) -> Bool {
-    guard let frame = placed.decorations.last(where: { $0.id == row.id })?.frame else {
-      return false
-    }
+    // A row for long presses is a target, though a tap on it does nothing.
+    let idle = placed.decorations.last { $0.id == row.id }?.frame
+    guard let frame = idle ?? placed.target(id: row.id)?.visibleFrame else { return false }
     let control = target.drawn
     let isBefore = control.left - frame.left >= frame.right - control.right
     let words =
