@@ -45,21 +45,13 @@ struct InputLost: OwnRule {
     let forms = OpenForms(review)
     guard !forms.isEmpty else { return [] }
     return review.uses.compactMap { use in
-      guard use.isEvaluated, use.isReached, let exact = use.exact,
+      guard use.isEvaluated, use.isReached, let exact = use.exact else { return nil }
+      let closers = forms.closers(exact, of: use)
+      let rate = closers.reduce(0) { $0 + $1.rate }
+      // A target that closes the form itself loses nothing more if another one does.
+      guard rate >= mostLost, let worst = closers.max(by: { $0.rate < $1.rate }),
         forms.closed(by: .target(use.index), on: use.placed) == nil
       else { return nil }
-      let own = Set(use.placed.indices(doingSameAs: use.index))
-      var closers: [(id: String, form: String, rate: Double)] = []
-      if let form = forms.closed(by: .ground, on: use.placed), exact.reaching(.ground) > 0 {
-        closers.append((form, form, exact.reaching(.ground)))
-      }
-      for index in exact.targets(reachedAtLeast: .leastNonzeroMagnitude) where !own.contains(index)
-      {
-        guard let form = forms.lost(by: index, on: use.placed) else { continue }
-        closers.append((use.placed.targets[index].id, form, exact.reaching(index)))
-      }
-      let rate = closers.reduce(0) { $0 + $1.rate }
-      guard rate >= mostLost, let worst = closers.max(by: { $0.rate < $1.rate }) else { return nil }
       let share = Rate.rounded(rate).text
       var finding = failure(
         of: use.target,
@@ -95,9 +87,28 @@ private struct OpenForms {
 
   var isEmpty: Bool { panel == nil && sheet == nil && page == nil }
 
+  /// What closes a form instead of a target: the ground beside it, with the id of the form, and
+  /// other targets.
+  func closers(
+    _ exact: OutcomeProbabilities, of use: UsedTarget
+  ) -> [(id: String, form: String, rate: Double)] {
+    let placed = use.placed
+    let own = Set(placed.indices(doingSameAs: use.index))
+    var closers: [(id: String, form: String, rate: Double)] = []
+    let beside = exact.reaching(.ground)
+    if beside > 0, let form = closed(by: .ground, on: placed) {
+      closers.append((form, form, beside))
+    }
+    for index in exact.targets(reachedAtLeast: .leastNonzeroMagnitude) where !own.contains(index) {
+      guard let form = lost(by: index, on: placed) else { continue }
+      closers.append((placed.targets[index].id, form, exact.reaching(index)))
+    }
+    return closers
+  }
+
   /// The id of the form that a tap on a target closes without keeping its text; nil if it closes
   /// none.
-  func lost(by index: Int, on placed: PlacedScreen) -> String? {
+  private func lost(by index: Int, on placed: PlacedScreen) -> String? {
     let target = placed.targets[index]
     guard target.isEnabled, target.circumstances.respondsToTap, goesBack(by: target),
       review.screen.element(id: target.id)?.keepsInput != true
@@ -124,9 +135,8 @@ private struct OpenForms {
 extension Element {
   /// Whether it contains an enabled field for text that is no search field.
   fileprivate var hasTextField: Bool {
-    withDescendants.contains { element in
-      element.isEnabled && element[Element.TextField.self].map { $0.purpose != .search } ?? false
-    }
+    isEnabled && self[Element.TextField.self].map { $0.purpose != .search } ?? false
+      || children.contains(where: \.hasTextField)
   }
 
   /// Whether its tap saves, finishes or sends what people typed.
