@@ -64,6 +64,7 @@ package struct ProblemSentence: Sendable {
   private var namesPair: Bool {
     switch (problem.cause, shortfall) {
     case (.crowded, .size?): false
+    case (.crowded, nil) where problem.harm?.isOnContainer == true: false
     case (.crowded, _): true
     default: !(finding?.neighbour.isEmpty ?? true) && problem.cause == .guideline
     }
@@ -93,11 +94,14 @@ package struct ProblemSentence: Sendable {
     let share = Self.share(harm.rate, to: harm.most)
     switch (harm.outcome, problem.cause) {
     case (.irreversible, _), (.costly, _): return accident(harm, share)
+    case (.lost, _): return "\(share) \(losing(harm)), and the typed text is lost"
+    case (_, .crowded) where harm.isOnContainer && shortfall == nil:
+      return "\(share) \(Self.activation(of: harm.activates, problem))"
     case (_, .crowded): return "\(share) \(taps) \(isFew ? "activates" : "activate") \(taker)"
     case (_, .aimOutside), (_, .covered): return "\(share) \(missed)\(covering(harm))"
     case (.wrong, _): return "\(share) \(Self.activation(of: harm.activates, problem))"
     case (.system, _): return "\(share) \(missed), most at the screen's edge"
-    case (.nothing, _), (.lost, _):
+    case (.nothing, _):
       let isStandard = problem.isOfStandardSize && problem.targets.allSatisfy(\.isOfStandardSize)
       return "\(share) \(missed)\(isStandard ? " at standard size" : "")"
     }
@@ -126,6 +130,14 @@ package struct ProblemSentence: Sendable {
     let place = meant.map { " on \($0.name)" } ?? ""
     let activated = harm.activates.map { own.contains($0.id) ? it : $0.name } ?? "another target"
     return "\(share) \(taps)\(place) \(isFew ? "activates" : "activate") \(activated), \(cost)"
+  }
+
+  /// The end of a form: `of taps activate 'Cancel'`, `of taps close the form`.
+  private func losing(_ harm: Problem.Harm) -> String {
+    guard let closer = harm.activates, !harm.takersDiffer else {
+      return "\(taps) \(isFew ? "closes" : "close") the form"
+    }
+    return "\(taps) \(isFew ? "activates" : "activate") \(closer.name)"
   }
 
   private func covering(_ harm: Problem.Harm) -> String {
@@ -184,6 +196,7 @@ package struct ProblemSentence: Sendable {
 
   private var measure: String? {
     if problem.cause == .guideline { return guidelineText }
+    if problem.cause == .gestureConflict { return guidelineText.map(ofEach) }
     if problem.cause == .inSystemArea { return finding.map { "it is \($0.message.measured)" } }
     guard let shortfall, !isDead else { return nil }
     if [.covered, .aimOutside].contains(problem.cause) {
@@ -232,6 +245,14 @@ package struct ProblemSentence: Sendable {
     return text
   }
 
+  /// Words about one target, for several if there are.
+  private func ofEach(_ words: String) -> String {
+    guard !isOne else { return words }
+    return words.split(separator: " ").map { word in
+      word == "it" ? "them" : word == "its" ? "their" : word
+    }.joined(separator: " ")
+  }
+
   private var advice: String { problem.rules.first?.advice ?? "" }
 
   /// The sentence of the first finding, for a problem without a rate of its own.
@@ -240,6 +261,8 @@ package struct ProblemSentence: Sendable {
   /// The imperative with its figure; nil for a problem of rates alone.
   package var fix: String? {
     if problem.needsReview || problem.cause == .guideline { return advice.isEmpty ? nil : advice }
+    if problem.cause == .gestureConflict { return ofEach(advice) }
+    if problem.cause == .inputLost { return "ask before closing" }
     if [.irreversible, .costly].contains(problem.harm?.outcome) {
       let activated = problem.harm?.activates
       let isOwn = activated.map { own in problem.targets.contains { $0.id == own.id } } ?? false

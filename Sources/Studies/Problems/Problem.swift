@@ -78,6 +78,8 @@ package struct Problem: Hashable, Sendable {
     package let activates: Subject?
     /// Whether like targets lose their touches to different targets.
     package internal(set) var takersDiffer = false
+    /// Whether the row or cell that contains the target takes the touches.
+    package internal(set) var isOnContainer = false
     /// The target aimed at, where it is not the problem's own.
     package let meant: Subject?
     /// The person with this rate, if the scenario has several.
@@ -178,4 +180,22 @@ package struct Problem: Hashable, Sendable {
 extension Finding.Severity {
   /// The position among the severities, the gravest first.
   package var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+}
+
+extension Finding {
+  /// Whether a current guideline set has the finding.
+  package var isOfToday: Bool { guidelineSets.contains(where: \.isOfToday) }
+
+  /// The target and the rule, with the guideline set of a current finding: the sets of a study may
+  /// change.
+  package var identity: [String] {
+    [target, rule] + (isOfToday ? guidelineSets.prefix(1).map(\.rawValue) : [])
+  }
+}
+
+extension Target {
+  /// Whether a tap presents another element, such as a confirmation.
+  package var asksFirst: Bool {
+    if case .presents = effect { true } else { false }
+  }
 }

@@ -212,7 +212,7 @@ extension Problem.BrokenRule {
     case .centres(let distance, let needs)?: rounded(distance, needs)
     case .overlap(let size, let apart)?: rounded(size.width, size.height, apart)
     // The harm tells the rate.
-    case nil where rule == TouchRules.oftenMissed || TouchRules.gaps.contains(rule): []
+    case nil where TouchRules.ofRates.contains(rule): []
     case nil: [measured, required]
     }
   }
@@ -264,7 +264,7 @@ extension Problem.Harm {
   func withRates(_ rate: Double, _ most: Double) -> Problem.Harm {
     var harm = Problem.Harm(
       rate: rate, most: most, outcome: outcome, activates: activates, meant: meant, person: person)
-    (harm.most, harm.takersDiffer) = (most, takersDiffer)
+    (harm.most, harm.takersDiffer, harm.isOnContainer) = (most, takersDiffer, isOnContainer)
     return harm
   }
 }
@@ -376,12 +376,18 @@ private struct ScreenProblems {
       rules: rules(of: placed), needsReview: owner.needsReview, silenced: owner.silenced)
   }
 
+  /// The causes of rules whose findings make problems of their own.
+  private static let causes: [String: Problem.Cause] = [
+    TouchRules.danger: .dangerousNeighbour, TouchRules.inputLost: .inputLost,
+    TouchRules.gestureConflict: .gestureConflict,
+  ]
+
   private func cause(
     of owner: Owner, _ findings: [Finding], _ aimed: ProblemTarget?
   ) -> Problem.Cause {
     let rules = Set(findings.map(\.rule))
     guard owner.subject.isEmpty else {
-      return rules == [TouchRules.danger] ? .dangerousNeighbour : .guideline
+      return rules.count == 1 ? rules.first.flatMap { Self.causes[$0] } ?? .guideline : .guideline
     }
     if let dead = findings.first(where: { $0.rule == TouchRules.unreachable }) {
       return dead.reason == .offScreen ? .outOfSight : .dead
@@ -408,7 +414,7 @@ private struct ScreenProblems {
     for cause: Problem.Cause, _ id: String, _ findings: [Finding], _ pair: Finding?
   ) -> Problem.Subject? {
     switch cause {
-    case .dead, .aimOutside, .outOfSight:
+    case .dead, .aimOutside, .outOfSight, .inputLost, .gestureConflict:
       return findings.lazy.compactMap(\.blame).first.map(subject)
     case .covered:
       return screen.targets[id]?.worst?.shares.taker(of: .inFront).map { subject($0.id) }
@@ -441,11 +447,16 @@ private struct ScreenProblems {
     case .dangerousNeighbour:
       guard let blame else { return nil }
       return danger(of: id, from: blame.id)
-    case .guideline: return nil
+    case .inputLost: return lost(findings, blame)
+    case .guideline, .gestureConflict: return nil
     default: break
     }
     guard let aimed = screen.targets[id], let (shares, person) = aimed.worst else { return nil }
-    if let danger = accident(of: aimed, id) { return danger }
+    let isOnContainer = cause == .crowded && isContainer(blame, of: aimed)
+    if var danger = accident(of: aimed, id) {
+      danger.isOnContainer = isOnContainer
+      return danger
+    }
     if cause == .tooSmall, findings.allSatisfy({ $0.rule == TouchRules.oftenMissed }) {
       return harm(shares.missed, .nothing, person: person)
     }
@@ -455,12 +466,23 @@ private struct ScreenProblems {
       ? shares.takers.first { $0.id == blame?.id } : shares.taker(of: part)
     if let taker, cause == .crowded || taker.rate >= shares.missed / 2 {
       let rate = cause == .aimOutside || cause == .covered ? shares.missed : taker.rate
-      return harm(rate, .wrong, activates: subject(taker.id), person: person)
+      var harm = harm(rate, .wrong, activates: subject(taker.id), person: person)
+      harm.isOnContainer = isOnContainer
+      return harm
     }
     if cause == .inSystemArea || part == .system {
       return harm(shares.parts[.system] ?? 0, .system, person: person)
     }
     return harm(shares.missed, .nothing, person: person)
+  }
+
+  /// Whether an element is the row or cell that contains a target.
+  private func isContainer(_ subject: Problem.Subject?, of aimed: ProblemTarget) -> Bool {
+    guard let subject, ["row", "cell"].contains(subject.kind),
+      let outer = aimed.lookup[subject.id]
+    else { return false }
+    let placed = aimed.lookup.placed
+    return placed.isHeld(aimed.target, by: placed.targets[outer])
   }
 
   /// The accidental taps on a danger that no finding of its own has.
@@ -488,6 +510,16 @@ private struct ScreenProblems {
     return harm(
       rate, danger == .irreversible ? .irreversible : .costly, activates: subject(id),
       meant: subject(meant), person: person)
+  }
+
+  /// The touches that close a form, for the person with the most of them.
+  private func lost(_ findings: [Finding], _ blame: Problem.Subject?) -> Problem.Harm? {
+    guard let worst = findings.max(by: { ($0.share ?? 0) < ($1.share ?? 0) }),
+      let rate = worst.share
+    else { return nil }
+    return harm(
+      rate, .lost, activates: blame?.kind == nil ? nil : blame,
+      person: worst.person.map { finder.people.firstIndex(of: $0) } ?? 0)
   }
 
   private func harm(
@@ -553,24 +585,6 @@ private struct ScreenProblems {
       }
     }
     return rules.stablySorted { $0.severity.order < $1.severity.order }
-  }
-}
-
-extension Finding {
-  /// Whether a current guideline set has the finding.
-  package var isOfToday: Bool { guidelineSets.contains(where: \.isOfToday) }
-
-  /// The target and the rule, with the guideline set of a current finding: the sets of a study may
-  /// change.
-  package var identity: [String] {
-    [target, rule] + (isOfToday ? guidelineSets.prefix(1).map(\.rawValue) : [])
-  }
-}
-
-extension Target {
-  /// Whether a tap presents another element, such as a confirmation.
-  package var asksFirst: Bool {
-    if case .presents = effect { true } else { false }
   }
 }
 

@@ -333,7 +333,10 @@ package enum JSONReport {
       ("neighbour", finding.neighbour.isEmpty ? nil : finding.neighbour),
       ("reason", finding.reason?.rawValue), ("blame", finding.blame), ("person", finding.person),
     ]
-    return .object(all + more.compactMap { name, value in value.map { .init(name, .string($0)) } })
+    let share = finding.share.map { JSONValue.Member("share", .number($0)) }
+    return .object(
+      all + more.compactMap { name, value in value.map { .init(name, .string($0)) } }
+        + [share].compactMap(\.self))
   }
 
   static func requirement(_ result: RequirementResult) -> JSONValue {
