@@ -153,7 +153,7 @@ package enum GuidelineCatalogue {
 
   /// The summaries of all rules, followed by those of findings about a scenario as a whole.
   package static let summaries: [GuidelineSummary] =
-    all.map { $0.summary } + [IgnoredFindings.unusedIgnores, NothingToJudge.summary]
+    all.map { $0.summary } + [NothingToJudge.summary, IgnoredFindings.unusedIgnores]
 
   /// The rules that replaced a former rule, by its id. The former id remains valid for all of them.
   package static let successors = ["covered-target": ["unreachable-target", "aim-outside-target"]]

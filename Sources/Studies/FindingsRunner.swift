@@ -52,13 +52,15 @@ package struct FindingsRunner: Sendable {
     _ firstSeen: FirstSeenStates.FirstSeen, of app: App, _ known: EvaluatedScreen?
   ) -> Evaluated? {
     guard let screen = app.screen(id: firstSeen.state.screenID) else { return nil }
-    if let known, let again = known.findings(in: app, screen, firstSeen.state) {
+    if let known, firstSeen.isLedTo, let again = known.findings(in: app, screen, firstSeen.state) {
       return Evaluated(
         findings: again, only: known.only, facts: known.facts, targets: known.targets, new: [])
     }
     guard let placed = firstSeen.placed ?? app.placed(firstSeen.state),
       let judgements = judgements(
-        FirstSeenStates.FirstSeen(id: firstSeen.id, state: firstSeen.state, placed: placed), of: app
+        FirstSeenStates.FirstSeen(
+          id: firstSeen.id, state: firstSeen.state, placed: placed, isLedTo: firstSeen.isLedTo),
+        of: app
       ),
       let first = judgements.first?.rest
     else { return nil }

@@ -12,7 +12,7 @@ import TouchLab
   }
 
   @Test(arguments: ["portrait", "landscape"])
-  func `A frame for the other orientation is not reported`(_ held: String) throws {
+  func `A frame that fits only the other orientation is off the screen`(_ held: String) throws {
     let evaluated = try EvaluatedScenario(
       """
       orientation \(held)
@@ -21,7 +21,9 @@ import TouchLab
           button wide "W" x=700 y=100 width=60 height=60
       }
       """)
-    #expect(evaluated.targets("minimum-hit-target") == [])
+    let beyond = held == "portrait" ? "wide" : "low"
+    #expect(evaluated.targets("minimum-hit-target") == [beyond])
+    #expect(evaluated.targets("unreachable-target") == [beyond])
   }
 
   @Test func `A size short by up to a tenth is a warning, and a smaller one an error`() throws {

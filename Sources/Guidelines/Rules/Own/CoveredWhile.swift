@@ -99,15 +99,15 @@ struct CoveredWhile: MomentRule {
     guard !near.isEmpty, let bounds = Region(pieces).bounds else { return 0 }
     let map = use.swipes == 0 ? view.map : TargetMap(placed)
     let own = Set(placed.indices(doingSameAs: use.index))
+    let coverTargets = Set(
+      placed.targets.indices.filter {
+        cover.parts.contains(placed.targets[$0].id) && !own.contains($0)
+      }.map { TargetMap.Owner($0) })
     let regions = map.regions(within: bounds, at: pieces) { point in
       guard pieces.contains(where: { $0.contains(point) }) else { return TargetMap.nothing }
       let owner = map.owner(at: point)
       guard owner >= 0 else { return owner == TargetMap.nothing ? 0 : TargetMap.nothing }
-      let index = Int(owner)
-      guard !own.contains(index), placed.targets.indices.contains(index) else {
-        return TargetMap.nothing
-      }
-      return cover.parts.contains(placed.targets[index].id) ? 0 : TargetMap.nothing
+      return coverTargets.contains(owner) ? 0 : TargetMap.nothing
     }
     return entry.share(aimedAt: use.target, endingOn: 0, in: regions)
   }

@@ -69,8 +69,9 @@ struct SecondTap: MomentRule {
     let own = Set(use.placed.indices(doingSameAs: use.index))
     return dangers.compactMap { index in
       let regions = view.map.regions(within: window, cutBy: [next]) { point in
-        own.contains(Int(view.map.owner(at: point))) && next.owner(at: point) == Int32(index)
-          ? 0 : TargetMap.nothing
+        let owner = view.map.owner(at: point)
+        return own.contains { TargetMap.Owner($0) == owner }
+          && next.owner(at: point) == TargetMap.Owner(index) ? 0 : TargetMap.nothing
       }
       let share = entry.share(aimedAt: use.target, endingOn: 0, in: regions)
       guard share >= least else { return nil }

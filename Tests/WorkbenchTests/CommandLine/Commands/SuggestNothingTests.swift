@@ -13,7 +13,7 @@ import WorkbenchSupport
 
   @Test func `The command suggest reports screens without targets or mis-taps`() throws {
     let empty = try Self.told("screen a { label t \"x\" x=1 y=1; }")
-    #expect(empty.contains("Nothing to judge"))
+    #expect(empty.contains("nothing to judge: no target on any screen"))
     let large = try Self.told(
       "screen a { button b \"B\" x=10 y=150 width=370 height=400; }")
     #expect(large.contains("No problems."))

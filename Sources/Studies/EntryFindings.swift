@@ -109,7 +109,7 @@ extension EntryJudgement {
       covers.filter { $0.moment == nil }.flatMap { cover in
         TouchRules.ofTouches.map { [$0, cover.target] }
       })
-    dependsOnMoments = entry.views.count > 1 || rest.app.hasDanger
+    dependsOnMoments = entry.views.count > 1 || rest.app.hasDanger || !rest.isLedTo
     moments = entry.views.compactMap { view in view.moment.map { ($0, view.review.uses) } }
     var ids = Set(rest.uses.map(\.target.id))
     uses = entry.views.dropFirst().flatMap { view in
