@@ -7,7 +7,7 @@ package struct StudyRunner: Sendable {
   /// The study. Its first person counts.
   let study: Study
   /// The person in the worlds beside the predicted one; empty without a model interval.
-  private let bounds: [Person]
+  let bounds: [Person]
   private let workers: Workers
   private let draws: Bool
 
@@ -40,16 +40,23 @@ package struct StudyRunner: Sendable {
 
   /// Returns the results of every screen of a layout as first seen, without sampling; some may be
   /// missing if the workers were cancelled. With `only`, the result of the screen or panel of that
-  /// id.
+  /// id; with `moments`, the figures at all moments.
   package static func screens(
-    of layout: Layout, in study: Study, only: String? = nil, workers: Workers = .one
+    of layout: Layout, in study: Study, only: String? = nil, moments: Bool = false,
+    workers: Workers = .one
   ) -> [ScreenResult] {
     let runner = StudyRunner(study: study, workers: workers, draws: false)
     let app = study.app(of: layout)
+    let brought = BroughtStates(in: app)
     return FirstSeenStates.firstSeenStates(of: app, isCancelled: workers.isCancelled)
       .filter { only == nil || $0.id == only }
       .compactMap { firstSeen in
-        FirstSeenScreen(firstSeen, of: app, in: study, workers: workers).flatMap { runner.result(of: $0) }
+        guard moments else {
+          return FirstSeenScreen(firstSeen, of: app, in: study, workers: workers)
+            .flatMap { runner.result(of: $0) }
+        }
+        return MetEntry(firstSeen, of: app, in: study, bringing: brought, workers: workers)
+          .flatMap { runner.result(of: $0.rest, with: $0) }
       }
   }
 
@@ -145,13 +152,12 @@ package struct StudyRunner: Sendable {
       }
     }
     var findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
-    var judgement: EntryJudgement?
+    targets += unseen(of: review)
+    targets.addReasons(of: findings)
     if let entry {
-      judgement = self.judgement(of: entry, review)
-      guard let judgement else { return nil }
+      guard let judgement = self.judgement(of: entry, review) else { return nil }
       findings = judgement.all(besides: findings)
-      targets += met.unseen.map { TargetResult($0) }
-      for index in targets.indices { targets[index].addMoments(of: judgement.moments) }
+      for index in targets.indices { addMoments(to: &targets[index], of: judgement) }
     }
     guard !workers.isCancelled() else { return nil }
     var result = ScreenResult(
@@ -239,7 +245,7 @@ package struct StudyRunner: Sendable {
   }
 
   /// Returns the outcomes of touches aimed at a target in the worlds beside the predicted one.
-  private func bounds(
+  func bounds(
     _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor
   ) -> [TargetResult.World] {
     let aiming = study.person(aimingAt: placed.targets[index])

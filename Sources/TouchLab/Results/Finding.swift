@@ -117,6 +117,13 @@ package struct Finding: Hashable, Sendable {
     return finding
   }
 
+  /// The finding with the rate by which its rule fails.
+  package func with(share: Double) -> Finding {
+    var finding = self
+    finding.share = share
+    return finding
+  }
+
   package static let unusedIgnore = "unused-ignore"
   package static let nothingToJudge = "nothing-to-judge"
 

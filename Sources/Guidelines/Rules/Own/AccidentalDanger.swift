@@ -59,7 +59,8 @@ struct AccidentalDanger: OwnRule {
         of: target, severity: isIrreversible ? .error : .warning, neighbour: use.target.id,
         "\(target.id), which \(cost): \(share) of taps aimed at \(use.target.id) activate it, "
           + "needs less than 0.5%", measured: share, required: "less than 0.5%",
-        advice: "move \(target.id) away from \(use.target.id), or let it ask first")
+        advice: "move \(target.id) away from \(use.target.id), or let it ask first"
+      ).with(share: rate)
     }
   }
 }

@@ -33,7 +33,8 @@ struct OftenMissed: OwnRule {
       let rate = Rate.rounded(missed).text
       return failure(
         of: use.target, "\(use.target.id): \(rate) of taps miss", measured: rate,
-        required: "less than 10%", advice: "")
+        required: "less than 10%", advice: ""
+      ).with(share: missed)
     }
   }
 }
