@@ -289,7 +289,8 @@ extension App {
   ) -> String? {
     guard let placed = placed(state) else { return nil }
     let tapped = placed.targets.indices.first { index in
-      guard placed.targets[index].isEnabled, !placed.targets[index].isKey, !isCancelled() else {
+      let target = placed.targets[index]
+      guard target.isEnabled, !target.isKey, !target.passesTouches, !isCancelled() else {
         return false
       }
       let after = self.state(after: .target(index), on: placed, in: state)

@@ -62,9 +62,12 @@ package struct FindingsRunner: Sendable {
       ),
       let first = judgements.first?.rest
     else { return nil }
-    let only = placed.evaluatedIDs(of: screen.panel(evaluatedAs: firstSeen.id))
+    let only = placed.evaluatedIDs(
+      of: screen.panel(evaluatedAs: firstSeen.id), on: screen)
+    var facts = CheckFacts(first, among: only)
+    facts.uncheckedMoments = judgements.first?.uncheckedMoments ?? 0
     let new = EvaluatedScreen(
-      screen, firstSeen.state, in: app, only: only, CheckFacts(first, among: only),
+      screen, firstSeen.state, in: app, only: only, facts,
       judgements.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })
     return Evaluated(
       findings: new.findings, only: only, facts: new.facts, targets: new.targets,
@@ -130,6 +133,8 @@ package struct CheckFacts: Hashable, Sendable {
   package let hasTargets: Bool
   /// The number of controls that the platform draws smaller than its own rule requires.
   package let standardControls: Int
+  /// The number of moments beyond those that are checked.
+  package var uncheckedMoments = 0
 
   /// Creates facts that were determined elsewhere.
   package init(hasTargets: Bool = true, standardControls: Int = 0) {

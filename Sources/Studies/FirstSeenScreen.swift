@@ -19,6 +19,8 @@ struct FirstSeenScreen: Sendable {
   /// The ids of targets that are unreachable at any scroll position.
   private(set) var unreachable: Set<String> = []
 
+  /// Whether some target leads to the screen, or the app or a task begins on it.
+  let isLedTo: Bool
   /// The controls that are out of sight; empty for a moment of the screen.
   private(set) var unseen: [UnseenElement] = []
 
@@ -32,6 +34,9 @@ struct FirstSeenScreen: Sendable {
     else { return nil }
     id = firstSeen.id
     state = firstSeen.state
+    isLedTo =
+      firstSeen.isLedTo
+      || study.tasks(on: app.layout).contains { $0.begins(on: firstSeen.state.screenID) }
     self.app = app
     self.screen = screen
     self.placed = placed
@@ -82,7 +87,7 @@ struct FirstSeenScreen: Sendable {
 
   /// The ids in a panel or notice that leaves the screen behind it active; nil if everything is
   /// checked.
-  var evaluatedIDs: Set<String>? { placed.evaluatedIDs(of: panel) }
+  var evaluatedIDs: Set<String>? { placed.evaluatedIDs(of: panel, on: screen) }
 
   /// The screen's title, with the panel's label after it.
   var title: String { panel == nil ? placed.title : "\(placed.title): \(panelLabel)" }
@@ -95,12 +100,22 @@ struct FirstSeenScreen: Sendable {
   }
 }
 
+extension Task {
+  /// Whether it starts a screen.
+  fileprivate func begins(on screen: String) -> Bool {
+    steps.contains { step in
+      if case .start(screen) = step.action { true } else { false }
+    }
+  }
+}
+
 extension PlacedScreen {
-  /// Returns the ids in a panel that leaves the screen behind it active; nil for other panels and
-  /// for none.
-  func evaluatedIDs(of panel: Element?) -> Set<String>? {
+  /// Returns the ids in a panel that leaves the screen behind it active, and those in front of it;
+  /// nil for other panels and for none.
+  func evaluatedIDs(of panel: Element?, on screen: Screen) -> Set<String>? {
     guard let front = panel, self.panel == nil else { return nil }
-    return Set(front.withDescendants.map(\.id))
+    let before = front.placement.isPanel ? screen.elements.only { $0.layer == .front } : []
+    return Set(([front] + before).flatMap(\.withDescendants).map(\.id))
   }
 }
 
@@ -121,6 +136,8 @@ package enum FirstSeenStates {
     package let state: AppState
     /// The screen laid out in that state; nil if the layout lacks it.
     package let placed: PlacedScreen?
+    /// Whether some target leads to the screen, or the app begins on it.
+    var isLedTo = true
   }
 
   /// Returns the first-seen states in the order of the layout's screens, each followed by those of
@@ -133,7 +150,9 @@ package enum FirstSeenStates {
     unplaced(of: app, isCancelled: isCancelled).map { firstSeen in
       firstSeen.placed != nil
         ? firstSeen
-        : FirstSeen(id: firstSeen.id, state: firstSeen.state, placed: app.placed(firstSeen.state))
+        : FirstSeen(
+          id: firstSeen.id, state: firstSeen.state, placed: app.placed(firstSeen.state),
+          isLedTo: firstSeen.isLedTo)
     }
   }
 
@@ -141,6 +160,7 @@ package enum FirstSeenStates {
   static func unplaced(of app: App, isCancelled: () -> Bool = { false }) -> [FirstSeen] {
     var search = FirstSeenSearch(app)
     search.explore(from: app.firstState, isCancelled)
+    search.markUnled()
     for screen in app.layout.screens where !search.hasMet(screen.id) {
       search.explore(from: app.state(startingOn: screen.id), isCancelled)
     }
@@ -161,6 +181,10 @@ private struct FirstSeenSearch {
     var scroll = 0.0
     var offsets: [ScrollerKey: Point] = [:]
     var uncovered: String?
+    /// The modes that show or hide something on the screen, and the last time at which something
+    /// came or went.
+    var modes: Set<String> = []
+    var time = 0.0
 
     init(_ screen: String, panel: String? = nil) {
       self.screen = screen
@@ -173,9 +197,17 @@ private struct FirstSeenSearch {
       offsets = state.offsets.filter { $0.key.screen == state.screenID }
       scroll = state.scroll[screen] ?? 0
       uncovered = state.curl?.screen
+      if let conditions = app.front(ofScreen: screen)?.conditions, !conditions.isEmpty {
+        modes = state.modes.intersection(conditions.modes)
+        time = state.clocks[screen]?.phase ?? 0
+      }
     }
 
-    var isOnlyOnTheWay: Bool { scroll != 0 || uncovered != nil || !offsets.isEmpty }
+    var isScrolled: Bool { scroll != 0 || uncovered != nil || !offsets.isEmpty }
+
+    var isOnlyOnTheWay: Bool { isScrolled || !modes.isEmpty || time > 0 }
+
+    var atRest: Key { Key(screen, panel: panel) }
   }
 
   private let app: App
@@ -184,6 +216,8 @@ private struct FirstSeenSearch {
   private var missing: Set<Key> = []
   /// The placed screens of first-seen states.
   private var placed: [Key: PlacedScreen] = [:]
+  /// The ids of the screens to which nothing leads.
+  private var unled: Set<String> = []
 
   init(_ app: App) {
     self.app = app
@@ -194,6 +228,14 @@ private struct FirstSeenSearch {
       missing.insert(Key(screen))
       for panel in panelsApart(of: screen) { missing.insert(Key(screen, panel: panel.id)) }
     }
+  }
+
+  /// Marks the screens to which nothing leads, if something leads to any other one.
+  mutating func markUnled() {
+    let unmet = app.layout.screens.map(\.id).filter { !hasMet($0) }
+    guard !unmet.isEmpty, app.layout.screens.count - unmet.count > 1 else { return }
+    let led = Set(app.layout.screens.flatMap(\.allElements).flatMap(\.destinations))
+    unled = Set(unmet).subtracting(led)
   }
 
   func hasMet(_ screen: String) -> Bool { found[Key(screen)] != nil }
@@ -211,7 +253,7 @@ private struct FirstSeenSearch {
         id: "\(id)/\(panel.id)", state: met, placed: placed[key])
     }
     let met = FirstSeenStates.FirstSeen(
-      id: id, state: state, placed: placed[key])
+      id: id, state: state, placed: placed[key], isLedTo: !unled.contains(id))
     return [met] + panels
   }
 
@@ -236,8 +278,15 @@ private struct FirstSeenSearch {
       guard let placed = app.placed(state) else { continue }
       if !key.isOnlyOnTheWay { self.placed[key] = placed }
       for after in successors(of: state, on: placed, isCancelled) {
-        let key = Key(after, in: app)
-        guard found[key] == nil else { continue }
+        var key = Key(after, in: app)
+        // A screen that opens only in a mode is first seen in it.
+        if !key.modes.isEmpty, !key.isScrolled, found[key.atRest] == nil,
+          after.leadsElsewhere(than: state)
+        {
+          key = key.atRest
+        }
+        // Modes and times do not combine: combinations would make too many states.
+        guard found[key] == nil, key.modes.count + (key.time > 0 ? 1 : 0) <= 1 else { continue }
         find(after, as: key)
         queue.append((key, after))
       }
@@ -253,7 +302,8 @@ private struct FirstSeenSearch {
     of state: AppState, on placed: PlacedScreen, _ isCancelled: () -> Bool
   ) -> [AppState] {
     var states: [AppState] = []
-    for index in placed.targets.indices where !placed.targets[index].isKey {
+    for index in placed.targets.indices
+    where !placed.targets[index].isKey && !placed.targets[index].passesTouches {
       guard !isCancelled() else { break }
       var after = app.state(after: .target(index), on: placed, in: state)
       // A screen is checked as first seen, without the keyboard that a field would open.
@@ -265,6 +315,9 @@ private struct FirstSeenSearch {
     }
     if placed.nodes.contains(where: \.dismisses) {
       states.append(app.state(after: .ground, on: placed, in: state))
+    }
+    if let seconds = app.secondsToNextChange(in: state) {
+      states.append(app.state(afterWaiting: seconds, in: state))
     }
     // A panel that opens with its screen may be dismissed, by whatever means.
     if app.panelApart(in: state) != nil { states.append(state.withoutPanels) }
@@ -295,6 +348,18 @@ private struct FirstSeenSearch {
 }
 
 extension Element {
+  /// The ids of the screens and panels to which it may lead.
+  fileprivate var destinations: [String] {
+    let tapped: [String] =
+      switch effect {
+      case .opens(let id)?, .presents(let id)?, .selects(let id)?, .flips(let id)?,
+        .curls(let id, _)?:
+        [id]
+      case .dismisses?, .toggles?, nil: []
+      }
+    return tapped + [longPress].compactMap(\.self)
+  }
+
   /// Whether it is a sheet that opens with its screen and leaves the screen behind active.
   fileprivate var standsWithItsScreen: Bool {
     isShownFirst && self[Element.Sheet.self]?.undimmed != nil

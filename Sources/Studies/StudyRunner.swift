@@ -152,7 +152,13 @@ package struct StudyRunner: Sendable {
       }
     }
     var findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
-    targets += unseen(of: review)
+    for unseen in unseen(of: review) {
+      if let index = targets.lastIndex(where: { $0.target.id == unseen.target.id }) {
+        targets[index] = unseen
+      } else {
+        targets.append(unseen)
+      }
+    }
     targets.addReasons(of: findings)
     if let entry {
       guard let judgement = self.judgement(of: entry, review) else { return nil }
@@ -182,7 +188,7 @@ package struct StudyRunner: Sendable {
     return ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: met.placed,
       effective: effective, crowding: crowding, uses: met.uses(exact, sighted),
-      unseen: met.unseen,
+      unseen: met.unseen, isLedTo: met.isLedTo,
       guidelineSets: study.guidelineSets, unit: study.unit, isCancelled: workers.isCancelled)
   }
 

@@ -153,7 +153,7 @@ import TouchLab
 
   /// Fields and rows of the least height of the platform, on which older adults often miss.
   private static let standard = """
-    device iphone-11
+    device iphone-11; platform classic
     person older-adult
     layout one {
         screen basket title="Basket" {

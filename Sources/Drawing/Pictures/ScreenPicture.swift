@@ -525,7 +525,7 @@ extension TargetResult {
     (exact ?? []).reduce(0) { sum, chance in
       switch chance.outcome {
       case .wrong: sum + chance.probability
-      case .hit, .disabled, .statusBar, .revealed, .nothing, .offScreen, .slip: sum
+      case .hit, .disabled, .statusBar, .revealed, .dismissed, .nothing, .offScreen, .slip: sum
       }
     }
   }

@@ -41,7 +41,7 @@ extension Outcome {
   package var namedTarget: String? {
     switch self {
     case .wrong(let id), .disabled(let id): id
-    case .hit, .statusBar, .revealed, .nothing, .offScreen, .slip: nil
+    case .hit, .statusBar, .revealed, .dismissed, .nothing, .offScreen, .slip: nil
     }
   }
 }

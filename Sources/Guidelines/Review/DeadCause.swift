@@ -10,7 +10,9 @@ struct DeadCause {
     let placed = use.placed
     let target = use.target
     let responding = Region(target.hitRectangles)
-    if responding.isEmpty, target.visibleFrame.intersection(placed.bounds).isEmpty {
+    if target.passesTouches {
+      self.init(.takesNoTouches, use.firstTaker)
+    } else if responding.isEmpty, target.visibleFrame.intersection(placed.bounds).isEmpty {
       self.init(.offScreen, nil)
     } else if let holder = placed.holder(leavingOut: target) {
       self.init(holder.clips ? .clipped : .outsideParent, holder.id)
@@ -64,6 +66,15 @@ extension PlacedScreen {
       let isUnsure = nodes[index].target.map { targets[$0].circumstances.isUnsure } ?? false
       return (nodes[index].id, isUnsure)
     }
+  }
+}
+
+extension UsedTarget {
+  /// The target that gets most of the touches aimed at this one; nil if none does.
+  fileprivate var firstTaker: String? {
+    guard let exact else { return nil }
+    let taker = exact.targets(reachedAtLeast: 0.01).max { exact.reaching($0) < exact.reaching($1) }
+    return taker.map { placed.targets[$0].id }
   }
 }
 

@@ -126,6 +126,8 @@ package struct ScreenReview: Sendable {
   package let uses: [UsedTarget]
   /// The controls that are out of sight.
   package let unseen: [UnseenElement]
+  /// Whether some target leads to the screen, or the app or a task begins on it.
+  package let isLedTo: Bool
   package let guidelineSets: [GuidelineSet]
   package let unit: LengthUnit
   /// The geometry that current guideline sets check; empty if none of `guidelineSets` is current.
@@ -144,7 +146,8 @@ package struct ScreenReview: Sendable {
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
     effective: [UsableHitTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
-    unseen: [UnseenElement] = [], guidelineSets: [GuidelineSet], unit: LengthUnit,
+    unseen: [UnseenElement] = [], isLedTo: Bool = true, guidelineSets: [GuidelineSet],
+    unit: LengthUnit,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.app = app
@@ -156,11 +159,15 @@ package struct ScreenReview: Sendable {
     self.crowding = crowding
     self.uses = uses
     self.unseen = unseen
+    self.isLedTo = isLedTo
     self.guidelineSets = guidelineSets
     self.unit = unit
+    // Elements that are away now are no part of what people see.
+    let shown = screen.id == state.screenID ? app.presentScreen(in: state) ?? screen : screen
+    let front = panel.map { panel in shown.panels.first { $0.id == panel.id } ?? panel }
     let elements =
-      panel.map { [$0] + $0.children }
-      ?? screen.elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
+      front.map { [$0] + $0.children }
+      ?? shown.elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
     self.elements = elements
     let isToday = guidelineSets.contains(where: \.isOfToday)
     let isLonger = isToday && placed.lacks(elements)

@@ -7,6 +7,7 @@ package struct UnseenElement: Sendable {
     case tooTallPanel(String)
     case offScreen
     case behindKeyboard
+    case behindSurface(String)
 
     package var reason: Finding.Reason {
       switch self {
@@ -14,11 +15,17 @@ package struct UnseenElement: Sendable {
       case .tooTallPanel: .tooTallPanel
       case .offScreen: .offScreen
       case .behindKeyboard: .behindKeyboard
+      case .behindSurface: .behindSurface
       }
     }
 
     /// The id of the element that is to blame; nil for none.
-    package var blame: String? { if case .tooTallPanel(let id) = self { id } else { nil } }
+    package var blame: String? {
+      switch self {
+      case .tooTallPanel(let id), .behindSurface(let id): id
+      case .waits, .offScreen, .behindKeyboard: nil
+      }
+    }
   }
 
   package let element: Element

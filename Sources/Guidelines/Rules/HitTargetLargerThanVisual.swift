@@ -48,7 +48,7 @@ extension Element {
     case .visual: visibleFrame
     case .grown(let margin): visibleFrame.grown(by: margin)
     case .stated(let frame): frame
-    case .unsure: nil
+    case .none, .unsure: nil
     case .shape: visibleFrame
     case .union(let frames):
       frames.dropFirst().reduce(frames.first ?? visibleFrame) { $0.union($1) }

@@ -19,6 +19,7 @@ struct ToolbarItemCount: Guideline {
       """,
     failing: """
       device iphone-6
+      platform classic
       screen message title="Message" {
           toolbar { item a; item b; item c; item d; item e; item f }
       }

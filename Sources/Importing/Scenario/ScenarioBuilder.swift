@@ -30,9 +30,7 @@ struct ScenarioBuilder {
     if let first = screens.first {
       study.device = options.device ?? first.shownDevice
       if first.size.width > first.size.height { study.orientation = .landscape }
-      study.platform = first.system.rules.platform
-      study.namesGuidelineSet = study.platform != nil
-      if let platform = study.platform { study.guidelineSets = platform.guidelineSets }
+      study.statedPlatform = first.system.rules.platform.map(PlatformName.init)
       // Frames in dumps are hit targets; Compose's own log has visible bounds.
       if study.platform == .android {
         study.statedHitTesting = screens.allSatisfy(\.isGrownBySystem) ? .compose : .views

@@ -278,7 +278,7 @@ enum AlikeChanges {
       switch edit.after.hitRule {
       case .stated(let stated): hit = stated
       case .grown(let margin): hit = target.target.standing.grown(by: margin)
-      case .standard, .visual, .union, .unsure, .shape: return nil
+      case .standard, .none, .visual, .union, .unsure, .shape: return nil
       }
       least = least?.intersection(hit) ?? hit
     }

@@ -10,7 +10,7 @@ package enum CatalogueDocument {
     let rows = devices.map { device in
       Table.Row(
         [
-          Line(device.id), Line(device.name),
+          Line(device.id), Line(device.name), Line(device.releaseYear.map { "\($0)" } ?? "–"),
           Line("\(device.portraitSize.width.points)×\(device.portraitSize.height.points)"),
           Line(device.density.pointsPerMillimetre.fixed(places: 2)),
           Line("\(device.statusBarHeight.points), \(device.homeIndicatorHeight.points)"),
@@ -19,14 +19,17 @@ package enum CatalogueDocument {
     }
     return list(
       [
-        .text("device", .whole), .text("name", .wrap), .number("size"), .number("per mm"),
-        .number("bars"), .number("keyboard"),
+        .text("device", .whole), .text("name", .wrap), .number("year"), .number("size"),
+        .number("per mm"), .number("bars"), .number("keyboard"),
       ], rows, noteTitle: "source",
       closing: [
         Line(
           "Sizes are in pt, dp or CSS px, in portrait. Column per mm: their number in a millimetre. "
             + "Column bars: the heights of the status bar and of the home strip or navigation bar. "
-            + "Column keyboard: its height from the lower edge, in portrait and in landscape.")
+            + "Column keyboard: its height from the lower edge, in portrait and in landscape."),
+        Line(
+          "A phone, tablet, car or page of 2014 or later gives its platform to a scenario that states "
+            + "none. All other devices are classic."),
       ])
   }
 

@@ -179,8 +179,8 @@ package enum GuidelineSetDocument {
       facts.append(Fact("reservation", Line(reservation, .warning)))
     }
     let growth =
-      "Without “platform”, small hit targets are padded to 44×44 pt, as iOS did until 2014. Set "
-      + "“platform” or “hit=visual” to turn this off."
+      "With “platform classic”, small hit targets are padded to 44×44 pt, as iOS did until 2014. Set "
+      + "“hit=visual” to turn this off."
     return Document(
       [
         .heading(level: 1, Line(guidelineSet.title)), .facts(facts),

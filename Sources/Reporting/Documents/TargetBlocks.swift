@@ -283,6 +283,7 @@ extension Outcome {
     case .disabled(let id): "\(screen.name(ofTarget: id)) (disabled)"
     case .statusBar: "status bar"
     case .revealed: "revealed controls"
+    case .dismissed: "dismissed"
     case .nothing: "dead"
     case .offScreen: "off-screen"
     case .slip: "cancelled"
@@ -299,7 +300,7 @@ extension Outcome {
     case .wrong: danger(on: screen) == .irreversible ? "risk" : "wrong"
     case .disabled: "wrong"
     case .nothing: "void"
-    case .hit, .statusBar, .revealed, .offScreen, .slip: "rest"
+    case .hit, .statusBar, .revealed, .dismissed, .offScreen, .slip: "rest"
     }
   }
 }

@@ -104,10 +104,12 @@ package enum WorstTargetsDocument {
   ) -> [Entry] {
     (everyone.first?.moments ?? []).compactMap { moment in
       let rates = everyone.map { result in
-        result.moments.first { $0.moment == moment.moment }.map { Rate($0.misTapRate) }
+        result.moments.first { $0.moment == moment.moment }.map { Rate.rounded($0.misTapRate) }
           ?? result.rate
       }
-      let isTold = zip(rates, rest.rates).contains { $0?.text != $1?.text }
+      let isTold = zip(rates, rest.rates).contains { new, old in
+        new?.text != old.map { Rate.rounded($0.value).text }
+      }
       guard moments || isTold else { return nil }
       let absence: String? =
         switch moment.reason {
@@ -124,7 +126,10 @@ package enum WorstTargetsDocument {
   /// The outcomes of the mis-taps. Cancelled taps occur on every target, so the others tell more.
   private static func loss(_ exact: [TargetResult.Chance]?, on screen: ScreenResult) -> String {
     MisTaps(exact, irreversible: screen.placed.irreversible).likeliestElsewhere
-      .map { "\($0.outcome.name) \($0.rate.text)" }.joined(separator: ", ")
+      .map { chance in
+        let rate = chance.interval == nil ? Rate.rounded(chance.probability) : chance.rate
+        return "\(chance.outcome.name) \(rate.text)"
+      }.joined(separator: ", ")
   }
 
   /// The indices of the targets that people aim at: no keys, no rows below the fold.

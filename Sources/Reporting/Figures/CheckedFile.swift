@@ -1,3 +1,4 @@
+internal import Drawing
 package import Studies
 package import TouchLab
 
@@ -52,6 +53,8 @@ package struct CheckedFile: Sendable {
   package let passed: Bool
   /// The assumptions about a dump.
   let remarks: [String]
+  /// The remarks that text prints with the problems; those about a dump come before them.
+  let momentRemarks: [String]
   let choice: CheckChoice
 
   package init(
@@ -63,7 +66,13 @@ package struct CheckedFile: Sendable {
     self.layouts = picked.map { $0.only(choice.shows) }
     problems = layouts.problems(in: study).picked(by: choice).filter(choice.shows)
     passed = !picked.flatMap(\.screens).contains { $0.findings.contains(where: choice.fails) }
-    self.remarks = remarks
+    self.remarks =
+      remarks
+      + layouts.flatMap(\.screens).filter { $0.facts.uncheckedMoments > 0 }.map {
+        "\($0.id): \($0.facts.uncheckedMoments) more moment"
+          + ($0.facts.uncheckedMoments == 1 ? " is not checked" : "s are not checked")
+      }
+    momentRemarks = Array(self.remarks.dropFirst(remarks.count))
     self.choice = choice
   }
 

@@ -62,7 +62,7 @@ package struct MisTaps: Sendable {
   private static func rank(of outcome: Outcome, _ irreversible: Set<String>) -> Int {
     switch outcome {
     case .wrong(let id): irreversible.contains(id) ? 0 : 1
-    case .disabled, .statusBar, .revealed, .nothing, .offScreen, .hit: 2
+    case .disabled, .statusBar, .revealed, .dismissed, .nothing, .offScreen, .hit: 2
     case .slip: lastRank
     }
   }

@@ -29,6 +29,8 @@ package struct AbsenceSentence: Sendable {
     case .tooTallPanel:
       "is off the screen: \(blame) is taller than the screen and does not scroll"
     case .clipped: "is out of sight: \(blame) clips it"
+    case .behindSurface: "is out of sight: \(blame) hides it and lets touches through"
+    case nil: "gets no first tap: it only hides the keyboard"
     default: "is off the screen\(result.target.side(beyond: placed.bounds, unit))"
     }
   }
@@ -40,6 +42,8 @@ package struct AbsenceSentence: Sendable {
     case .behindKeyboard: "behind the keyboard"
     case .tooTallPanel: "off the screen: \(blame) is too tall"
     case .clipped: "clipped by \(blame)"
+    case .behindSurface: "behind \(blame)"
+    case nil: "the first tap only hides the keyboard"
     default: "off the screen"
     }
   }

@@ -288,6 +288,7 @@ extension PlacedScreen {
     case .disabled(let id): return (target(id: id).map(name) ?? id) + " (disabled)"
     case .statusBar: return "the status bar"
     case .revealed: return "the hidden controls"
+    case .dismissed: return "the ground beside the panel"
     case .offScreen: return "off-screen"
     case .slip: return "cancelled"
     }

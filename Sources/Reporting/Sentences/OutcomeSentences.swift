@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Guidelines
 package import Studies
 package import TouchLab
 
@@ -11,6 +12,7 @@ extension Outcome {
     case .disabled(let id): "reach \(id), which is disabled"
     case .statusBar: "hit the status bar"
     case .revealed: "only bring hidden controls back"
+    case .dismissed: "only close the panel"
     case .nothing: "are dead taps"
     case .offScreen: "land off-screen"
     case .slip: "are cancelled"
@@ -56,6 +58,8 @@ extension StepEvent.Touched {
       return "\(point) only brings the browser's bar back\(change)"
     case .nothing(.takenBySystem(let kind)):
       return "\(point) hits \(kind.words), which takes it from the app\(change)"
+    case .ground(let hidesKeyboard):
+      return "\(point) only \(hidesKeyboard ? "hides the keyboard" : "closes the panel")\(change)"
     case .nothing(.chromeHides): return "\(point) hits no control: the controls hide\(change)"
     case .nothing(.chromeStaysHidden):
       return "\(point) is a dead tap: a tap does not bring the controls back\(change)"
@@ -89,7 +93,7 @@ extension StepEvent.Landing {
     case .statusBar: return "\(point) touches the status bar"
     case .reveal: return "\(point) touches the screen while its controls are hidden"
     case .browserBar: return "\(point) touches the screen while the browser's bar is away"
-    case .nothing: return "\(point) presses nothing"
+    case .ground, .nothing: return "\(point) presses nothing"
     case .offScreen: return "\(point) is off-screen"
     }
   }
@@ -170,6 +174,8 @@ extension StepEvent {
       "\(id) is behind the keyboard"
         + (key.map { ": tap \($0.promptWord) hides the keyboard" } ?? ", and no key hides it")
         + (canRise ? "; bottom= with above-keyboard=#true keeps it in front" : "")
+    case .beyondScreen(let target, let bounds, let unit):
+      "\(target.id) is off the screen\(target.side(beyond: bounds, unit))"
     case .nothingToRefresh:
       "nothing to refresh: no list or scroll of this screen has refresh=#true"
     case .refreshedTooFarDown: "nothing to refresh here: swipe down to the beginning first"
@@ -183,6 +189,8 @@ extension StepEvent {
       "a finger is down at \(point.words): slide it, or lift it first"
     case .started(let whereabouts): "started; now on \(whereabouts.sentence)"
     case .touched(let touched): touched.sentence
+    case .touchedTwice(let first, let second):
+      "first tap: \(first.sentence); second tap: \(second.sentence)"
     case .pressed(let point, let landing): landing.sentence(ofPressAt: point)
     case .slid(let point, let slide):
       "slid to \(point.words): \(slide?.sentence ?? "nothing is pressed")"
@@ -253,6 +261,8 @@ extension StepEvent.SwipeEffect {
     case .moved(let id, let offset):
       "\(id) scrolled to \(offset.x == 0 ? offset.y.points : "\(offset.x.points), \(offset.y.points)")"
     case .scrolled(let offset, let unit): "scrolled to \(offset.points) \(unit.rawValue)"
+    case .slid(let id, let value): "\(id) is \(value)"
+    case .refreshed: "pulled down to refresh"
     case .nothing: "nothing changed"
     }
   }

@@ -90,6 +90,8 @@ package struct ProblemSentence: Sendable {
   private var harm: String? {
     guard let harm = problem.harm else { return nil }
     switch (harm.outcome, problem.cause) {
+    case (_, .dead) where problem.reason == .behindSurface:
+      return "nobody sees \(it)\(deadReason)"
     case (_, .dead): return "no tap reaches \(it)\(deadReason)"
     case (_, .outOfSight) where problem.reason == .behindKeyboard && problem.severity != .error:
       return "the keyboard hides \(it) at first"
@@ -102,11 +104,13 @@ package struct ProblemSentence: Sendable {
     let share = Self.share(harm.rate, to: harm.most)
     switch (harm.outcome, problem.cause) {
     case (_, .layoutShift):
-      let when = problem.moment.map { ", \($0.clause.beginningSmall)" } ?? ""
-      return "\(share) \(taps) \(isFew ? "activates" : "activate") \(taker)\(cost(of: harm))\(when)"
+      let when = problem.moment.map { " \($0.clause.beginningSmall)" } ?? ""
+      let verb = isFew ? "activates" : "activate"
+      return "\(share) \(taps) \(verb) \(taker)\(cost(of: harm))\(when)"
     case (_, .inputLost):
       let closed = problem.blame?.name ?? "the form"
-      return "\(share) \(taps) \(isFew ? "closes" : "close") \(closed), and the typed text is lost"
+      let verb = isFew ? "closes" : "close"
+      return "\(share) \(taps) \(verb) \(closed), and the typed text is lost"
     case (_, .covered) where isAboutMoment: return "\(share) \(missed) \(cover)"
     case (.irreversible, _), (.costly, _): return accident(harm, share)
     case (_, .crowded): return "\(share) \(taps) \(isFew ? "activates" : "activate") \(taker)"
@@ -309,12 +313,14 @@ package struct ProblemSentence: Sendable {
     }
   }
 
+  private var first: String { problem.targets.first?.name ?? "the first" }
+
   /// The fix of a cause that only rules about moments have.
   private var momentFix: String? {
     let other = problem.harm?.activates?.name ?? problem.blame?.name
     switch problem.cause {
     case .secondTap:
-      return "move \(other ?? "the second target") away from the place of \(it), or let it wait"
+      return "move \(other ?? "the second target") away from the place of \(first)"
     case .firstTapLost: return "let its container keep taps"
     case .layoutShift: return "reserve the room of what comes"
     case .inputLost: return "ask before closing"

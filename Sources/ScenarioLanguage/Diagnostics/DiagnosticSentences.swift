@@ -105,6 +105,7 @@ extension Fault {
     case .severalEffects(let names):
       "an element has one effect, not \(names.joined(separator: " and "))"
     case .hitTargetBeside(let property): "an element has a hit-target or \(property), not both"
+    case .noneBesideGrow: "an element has hit=none or grow=, not both"
     case .standsOnItself(let id):
       "'\(id)' is below or above itself, directly or in a cycle"
     case .otherBlock(let id, let property, let block):
@@ -126,6 +127,8 @@ extension Fault {
       "\(one)= and \(other)= are the same property; use one of them"
     case .idle(let name, let node, .outsideRow):
       "\(name)= has no effect here, because \(node) is not in a row"
+    case .idle(let name, let node, .insideBlock):
+      "\(name)= has no effect here, because \(node) does not stand directly in a screen"
     case .idle(let name, let node, .amongBars):
       "\(name)= has no effect here, because \(node) is among the bars"
     case .idle(let name, _, .beside(let other)): "\(name)= has no effect beside \(other)"

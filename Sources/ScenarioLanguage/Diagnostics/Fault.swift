@@ -14,7 +14,7 @@ package enum Fault: Sendable {
   /// the labels of elements.
   case unknownID(
     String, kind: Named, known: [String], layout: String? = nil, labels: [LabelledID] = [])
-  /// A state that is no mode, with the modes that there are.
+  /// A state that is no mode, with all modes of the file.
   case unknownState(String, modes: [String])
   /// The field of a state `text:ID` that the screen does not have, with those that it has.
   case noField(String, known: [String])
@@ -48,6 +48,8 @@ package enum Fault: Sendable {
   case severalEffects([String])
   /// A hit-target beside a property that also sets the hit target: the property.
   case hitTargetBeside(String)
+  /// `hit=none` beside `grow=`.
+  case noneBesideGrow
   case likeItself(String, kind: Named)
   /// A part of a bar or list in a variant that replaces no element.
   case replacesNothing(node: String, id: String)
@@ -92,6 +94,8 @@ package enum Fault: Sendable {
   package enum Idleness: Sendable {
     /// `leading=` or `trailing=` outside of a row.
     case outsideRow
+    /// `layer=` inside the block of another element.
+    case insideBlock
     /// A property of elements with a place, on a search bar among the bars.
     case amongBars
     /// Another statement that overrides it.
@@ -151,6 +155,9 @@ extension Fault {
     case .reservedID: return "back, key-…, curled-page and more are the system's own"
     case .idle(_, _, .outsideRow): return "leave it out, or use x= right= center="
     case .idle(_, _, .amongBars): return "leave it out, or give it a place: x= y="
+    case .idle(_, _, .insideBlock):
+      return "leave it out, or move the element into the screen's own block"
+    case .noneBesideGrow: return "leave out either"
     case .idle(_, _, .beside): return "leave out either"
     case .idle(_, _, .without(let other)): return "leave it out, or write \(other)"
     case .hitTargetBeside(let property):

@@ -51,8 +51,8 @@ extension Grammar {
   }
 
   private static let platform = SettingPart<Study>(
-    .word("platform", \.platform, "sets unit, hit testing, guideline sets and device"),
-    "ios, android or web")
+    .word("platform", \.statedPlatform, "sets unit, hit testing, guideline sets and device"),
+    "ios, android, web or classic")
 
   private static let hitTesting = SettingPart<Study>(
     .word("resolution", \.statedHitTesting, "the hit-testing rule"), "a hit-testing rule")

@@ -30,7 +30,8 @@ struct ElementReader {
         Statement(node: child, file: statement.file),
         needsFrame: placement.givesFrames
           || kind.holdsFramed && kind.flow == nil
-            && placement != .part(.row) && !kind.holds.contains(child.name),
+            && placement != .part(.row) && !kind.holds.contains(child.name)
+            && !(kind.holdsIconsAtEnd && child.name == Element.IconButton.descriptor.name),
         in: element.id.isEmpty ? parent : element.id, depth: depth + 1, &nodes)
       if let part { element.children.append(part) }
     }
@@ -96,6 +97,11 @@ struct ElementReader {
           .idle(property.name, node: kind.name, .without("curls=")), at: value, of: statement)
       }
     }
+    if stated.contains(where: { kind.properties[$0.index].name == "grow" }),
+      statement.node.property("hit")?.content == .string("none")
+    {
+      nodes.report(.noneBesideGrow, statement)
+    }
     if effects.count > 1 { nodes.report(.severalEffects(effects), statement) }
   }
 
@@ -112,6 +118,7 @@ struct ElementReader {
         case .visual: nodes.report(.hitTargetBeside("hit=visual"), part)
         case .shape: nodes.report(.hitTargetBeside("hit=shape"), part)
         case .unsure: nodes.report(.hitTargetBeside("hit=unsure"), part)
+        case .none: nodes.report(.hitTargetBeside("hit=none"), part)
         case .grown: nodes.report(.hitTargetBeside("grow="), part)
         case .standard, .stated, .union: break
         }
@@ -200,9 +207,13 @@ extension Element {
     if idle.isEmpty, anchors.isLeading, anchors.isTrailing {
       idle.append(("trailing", .beside("leading=")))
     }
-    if case .searchBar(_, isInBars: true) = placement, let property = presence.firstProperty {
+    let isAmongBars = if case .searchBar(_, isInBars: true) = placement { true } else { false }
+    if isAmongBars, let property = presence.firstProperty ?? (layer == nil ? nil : "layer") {
       idle.append((property, .amongBars))
+    } else if layer != nil, holder != nil {
+      idle.append(("layer", .insideBlock))
     }
+    if isAmongBars, hitRule == .none { idle.append(("hit", .amongBars)) }
     if anchors.gap != nil, anchors.below == nil, anchors.above == nil {
       idle.append(("gap", .without("below= or above=")))
     }

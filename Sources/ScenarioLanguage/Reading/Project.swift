@@ -42,7 +42,7 @@ package struct Project: Sendable {
 
   package func states(_ name: String) -> Bool { places[name] != nil }
 
-  package var device: Device? { states("device") ? study.device : nil }
+  package var device: Device? { study.statedDevice }
 
   var ownIgnores: [Ignore] {
     ignores.filter { one in
@@ -69,23 +69,26 @@ package struct Project: Sendable {
     return heads.filter { !left.contains($0.name) }.map { Statement(node: $0, file: file) }
   }
 
-  private func isElsewhere(_ other: TouchPlatform?) -> Bool {
-    guard let own = study.platform ?? device?.usualPlatform, let other else { return false }
+  private func isElsewhere(_ other: PlatformName?) -> Bool {
+    let own = study.statedPlatform ?? device?.usualPlatform.map(PlatformName.init)
+    guard let own, let other else { return false }
     return own != other
   }
 
   /// The platform that statements name, themselves or by their device.
-  private func platform(of statements: [Statement]) -> TouchPlatform? {
+  private func platform(of statements: [Statement]) -> PlatformName? {
     func word(_ name: String, _ value: (KDLNode) -> KDLValue?) -> String? {
       let node = statements.last { $0.node.name == name }?.node
       guard let node, case .string(let word)? = value(node)?.content else { return nil }
       return word
     }
     if let platform = word("platform", { $0.argument(at: 0) }) {
-      return TouchPlatform(rawValue: platform)
+      return PlatformName(rawValue: platform)
     }
+    // Every device may be used as one of 2007 to 2014.
+    guard study.statedPlatform != .classic else { return nil }
     let id = word("device") { $0.property("like") ?? $0.argument(at: 0) }
-    return id.flatMap { id in devices.first { $0.id == id } }?.usualPlatform
+    return (devices.first { $0.id == id })?.usualPlatform.map(PlatformName.init)
   }
 
   /// Returns the reading of a dump with the settings that the dump does not state.
@@ -97,16 +100,16 @@ package struct Project: Sendable {
     guard var study = dump.study else { return dump }
     var taken = ["person", "trials", "seed", "direction"].filter(states)
     if states("person") { (study.people, study.namesPeople) = (self.study.people, true) }
-    if states("edition"), !isElsewhere(study.platform) {
-      (study.guidelineSets, study.namesGuidelineSet) = (self.study.guidelineSets, true)
+    if states("edition"), !isElsewhere(study.platform.map(PlatformName.init)) {
+      study.statedGuidelineSets = self.study.statedGuidelineSets
       taken.append("edition")
     }
     if study.statedHitTesting == nil, states("resolution") {
       study.statedHitTesting = self.study.statedHitTesting
       taken.append("resolution")
     }
-    if study.platform == nil, states("platform") {
-      study.platform = self.study.platform
+    if study.statedPlatform == nil, states("platform") {
+      study.statedPlatform = self.study.statedPlatform
       taken.append("platform")
     }
     if states("trials") { study.trials = self.study.trials }
@@ -119,13 +122,6 @@ package struct Project: Sendable {
     if let device, study.device == device { taken.append("device") }
     for name in taken { dump.places[name] = places[name] }
     return dump
-  }
-}
-
-extension Device {
-  /// The platform whose unit the maker uses.
-  fileprivate var usualPlatform: TouchPlatform? {
-    TouchPlatform.allCases.first { $0.unit == usualUnit }
   }
 }
 

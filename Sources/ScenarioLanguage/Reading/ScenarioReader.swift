@@ -59,7 +59,7 @@ package enum ScenarioReader {
   /// guideline sets and hit testing do not count. The statements of `project` count where the
   /// scenario states nothing.
   package static func read(
-    _ source: SourceFile, on platform: TouchPlatform? = nil, mostTargets: Int = mostTargets,
+    _ source: SourceFile, on platform: PlatformName? = nil, mostTargets: Int = mostTargets,
     project: Project? = nil, load: (String) -> LoadedFile = { _ in .outside }
   ) -> Reading {
     withoutActuallyEscaping(load) { load in
@@ -82,7 +82,7 @@ package enum ScenarioReader {
   }
 
   private static func check(
-    _ reader: IncludeReader, _ source: SourceFile, on platform: TouchPlatform?,
+    _ reader: IncludeReader, _ source: SourceFile, on platform: PlatformName?,
     _ limit: TargetLimit, _ project: Project?
   ) -> Reading {
     let files = reader.files + (project.map { [$0.source] } ?? [])
@@ -104,7 +104,6 @@ package enum ScenarioReader {
     var settings = SettingReader()
     let common = project?.statements(for: known, in: reader.files.count) ?? []
     for statement in common + known { settings.read(statement, into: &study, &nodes) }
-    settings.complete(&study)
     study.project = project?.name
     nodes.refusesSlips = study.platform?.namesTabIcons ?? true
     if let platform { study = study.on(platform) }

@@ -5,7 +5,6 @@ internal import TouchLab
 struct SettingReader {
   private(set) var devices = DeviceCatalogue.all
   private(set) var people = PersonCatalogue.all
-  private var statesGuidelineSets = false
   /// The place of the last statement of each setting, by its name.
   private(set) var places: [String: SourcePlace] = [:]
 
@@ -29,18 +28,8 @@ struct SettingReader {
         nodes.unreadParts.lose(statement.node)
       }
     default:
-      if statement.node.name == Grammar.guidelineSet.form.name { statesGuidelineSets = true }
       read(statement, Grammar.studyParts, into: &study, &nodes)
     }
-  }
-
-  /// Sets the device and the guideline sets of the platform, if none are stated.
-  func complete(_ study: inout Study) {
-    if places["device"] == nil { study.device = Study.standardDevice(on: study.platform) }
-    if !statesGuidelineSets, let platform = study.platform {
-      study.guidelineSets = platform.guidelineSets
-    }
-    study.namesGuidelineSet = statesGuidelineSets || study.platform != nil
   }
 
   private func read<Owner>(

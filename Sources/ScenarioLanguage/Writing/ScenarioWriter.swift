@@ -27,14 +27,15 @@ package enum ScenarioWriter {
     var found: [StatementText] = []
     func say(_ name: String, _ arguments: [String]) { found.append(StatementText(name, arguments)) }
     if study.title != Path.stem(of: study.path) { say("title", [Spelling.text(study.title)]) }
-    if study.device != Study.standardDevice(on: study.platform) {
+    if study.device != study.platform?.device ?? DeviceCatalogue.standard {
       found.append(device(study.device))
     }
     if study.orientation != .portrait { say("orientation", [study.orientation.rawValue]) }
     found += people(of: study)
-    let usual = study.platform?.guidelineSets ?? [.standard]
-    if study.guidelineSets != usual { say("edition", study.guidelineSets.map(\.rawValue)) }
-    if let platform = study.platform { say("platform", [platform.rawValue]) }
+    let sets = study.guidelineSets
+    if sets != study.usualGuidelineSets { say("edition", sets.map(\.rawValue)) }
+    let platform = study.statedPlatform ?? study.platform.map(PlatformName.init)
+    if let platform { say("platform", [platform.rawValue]) }
     if let hitTesting = study.statedHitTesting { say("resolution", [hitTesting.rawValue]) }
     if study.textSize != 1 { say("text-size", [Spelling.number(study.textSize)]) }
     if study.direction != .leftToRight { say("direction", [study.direction.rawValue]) }

@@ -80,7 +80,13 @@ struct EditorHover {
       return [person.map { "\($0.id): \($0.name)\n\($0.source)" } ?? mention.id]
     case .device:
       let device = document.reading?.devices.first { $0.id == mention.id }
-      return [device.map { "\($0.id): \($0.name)\n\($0.source)" } ?? mention.id]
+      return [
+        device.map { device in
+          let year = device.releaseYear.map { ", released in \($0)" } ?? ""
+          let platform = "platform \(PlatformName(device.platform).rawValue), if none is stated"
+          return "\(device.id): \(device.name)\(year)\n\(platform)\n\(device.source)"
+        } ?? mention.id
+      ]
     case .rule:
       let rule = GuidelineCatalogue.summary(id: mention.id)
       return [rule.map { "\($0.id): \($0.title)\n\($0.reason)\n\($0.source)" } ?? mention.id]

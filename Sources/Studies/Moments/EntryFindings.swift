@@ -46,6 +46,8 @@ struct EntryJudgement: Sendable {
   let replaced: Set<[String]>
   /// The targets that only moments show, with the outcomes of touches at the first of these.
   let uses: [UsedTarget]
+  /// The number of moments beyond those that are checked.
+  var uncheckedMoments = 0
   /// The entry at each moment.
   let moments: [AtMoment]
 
@@ -84,7 +86,9 @@ extension StudyRunner {
     let review = EntryReview(views: views, density: study.device.density) {
       study.person(aimingAt: $0)
     }
-    return EntryJudgement(review)
+    var judgement = EntryJudgement(review)
+    judgement.uncheckedMoments = entry.left
+    return judgement
   }
 }
 

@@ -12,12 +12,24 @@ extension StudyRunner {
       if case .waits(let absence) = unseen.reason { result.absence = absence }
       result.isStuck = unseen.severity == .error
       return result
-    } + clipped
+    } + clipped + waitingForKeyboard(review)
+  }
+
+  /// The controls of a container that hides the keyboard, while the keyboard is up: a tap on one
+  /// only hides the keyboard.
+  private func waitingForKeyboard(_ review: ScreenReview) -> [TargetResult] {
+    guard review.placed.keyboard != nil else { return [] }
+    return review.placed.nodes.compactMap { node in
+      guard node.dismisses, let element = review.screen.element(id: node.id), element.isEnabled,
+        element.kind.descriptor.responds
+      else { return nil }
+      return outOfSight(Target(away: element), nil, blame: nil)
+    }
   }
 
   /// Returns the result of a control that no touch reaches.
   private func outOfSight(
-    _ target: Target, _ reason: Finding.Reason, blame: String?
+    _ target: Target, _ reason: Finding.Reason?, blame: String?
   ) -> TargetResult {
     var result = TargetResult(
       target: target, effective: UsableHitTarget(alone: target.hitTarget),
@@ -38,7 +50,7 @@ extension StudyRunner {
   func addMoments(to result: inout TargetResult, of judgement: EntryJudgement) {
     guard result.exact != nil, !result.isBehind else { return }
     for moment in judgement.moments {
-      if let use = moment.use(of: result.target.id) {
+      if let use = moment.use(of: result.target.id), !moment.hides(result) {
         add(use, at: moment, to: &result)
       } else if !result.isOutOfSight, let reason = moment.absence(of: result.target) {
         result.moments.append(TargetResult.AtMoment(moment.moment, outOfSight: reason))
@@ -65,6 +77,12 @@ extension StudyRunner {
 }
 
 extension EntryJudgement.AtMoment {
+  /// Whether an opaque element still hides a target at the moment.
+  fileprivate func hides(_ result: TargetResult) -> Bool {
+    result.reason == .behindSurface
+      && review.placed.decorations.contains { $0.id == result.blame }
+  }
+
   /// The reason why the moment does not show a target that is in sight at rest; nil if the target
   /// may be there at another scroll position, or is hidden with all controls.
   fileprivate func absence(of target: Target) -> Finding.Reason? {

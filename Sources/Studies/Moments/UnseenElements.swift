@@ -29,8 +29,9 @@ struct UnseenElements {
       }
     var missing: [Candidate] = []
     for element in elements { Self.collect(element, inScroller: false, known, &missing) }
-    guard !missing.isEmpty, placed.hiddenChrome == nil else { return }
-    classify(missing)
+    guard placed.hiddenChrome == nil else { return }
+    findBehindSurfaces(elements)
+    if !missing.isEmpty { classify(missing) }
   }
 
   private struct Candidate {
@@ -42,7 +43,7 @@ struct UnseenElements {
     _ element: Element, inScroller: Bool, _ known: Set<String>, _ missing: inout [Candidate]
   ) {
     if element.kind.descriptor.responds, element.isEnabled, !element.id.isEmpty,
-      element.part == nil, !known.contains(element.id)
+      element.part?.isListed != false, !known.contains(element.id)
     {
       missing.append(Candidate(element: element, isInScroller: inScroller))
     }
@@ -81,10 +82,36 @@ struct UnseenElements {
       guard let target = beyond?.targets.last(where: { $0.id == element.id }),
         target.visibleFrame.intersection(placed.bounds).isEmpty, !candidate.isInScroller
       else { continue }
-      if let panel, panel.isFixed {
+      let isBeside =
+        target.visibleFrame.left >= placed.bounds.right
+        || target.visibleFrame.right <= placed.bounds.left
+      if let panel, panel.isFixed, !isBeside {
         found.append(UnseenElement(element, target, .tooTallPanel(panel.id), severity: .error))
-      } else if app.platform != .web, !isMeantForTheOtherOrientation(element) {
+      } else if app.platform != .web || panel?.isFixed == true {
         found.append(UnseenElement(element, target, .offScreen, severity: .error))
+      }
+    }
+  }
+
+  /// Finds the targets that an opaque plate hides from the eye and not from touches.
+  private mutating func findBehindSurfaces(_ elements: [Element]) {
+    let all = elements.flatMap(\.withDescendants)
+    let order = Dictionary(
+      all.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { _, last in last })
+    for plate in all where plate.hitRule == .none && plate.kind.is(Element.Plate.self) {
+      guard let place = order[plate.id],
+        let surface = placed.decorations.last(where: { $0.id == plate.id })?.frame
+      else { continue }
+      let inside = Set(plate.withDescendants.map(\.id))
+      for target in placed.targets
+      where target.visibleFrame.lies(within: surface) && !inside.contains(target.id)
+        && order[target.id].map({ $0 < place }) ?? false
+      {
+        guard let element = all.last(where: { $0.id == target.id }), element.isEnabled else {
+          continue
+        }
+        found.append(
+          UnseenElement(element, target, .behindSurface(plate.id), severity: .error))
       }
     }
   }
@@ -94,22 +121,24 @@ struct UnseenElements {
     guard case .mode(let mode)? = element.presence.shownWhile else { return true }
     return brought.modes.contains(mode)
   }
-
-  /// A stated frame may fit the other orientation only.
-  private func isMeantForTheOtherOrientation(_ element: Element) -> Bool {
-    guard let x = element.frame.x, let y = element.frame.y else { return false }
-    return Orientation.allCases.contains { orientation in
-      let bounds = app.device.screen(in: orientation)
-      return x < bounds.right && y < bounds.bottom
-        && element.frame.width.map { x + $0 > 0 } ?? true
-        && element.frame.height.map { y + $0 > 0 } ?? true
-    }
-  }
 }
 
 extension Element {
   /// Whether it is a panel that does not scroll.
   fileprivate var isFixed: Bool {
     kind.is(Dialog.self) || kind.is(Alert.self) || kind.is(Menu.self) || kind.is(ActionSheet.self)
+  }
+}
+
+extension Placement.Part {
+  /// Whether a control that is this part of a container has a place in it at first: what a swipe
+  /// uncovers, and what the system places, has none.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .row, .cell, .panelRow: true
+    case .leading, .trailing, .back, .slot, .tab, .heading, .segment, .swipeActions, .leadingSwipe,
+      .trailingSwipe:
+      false
+    }
   }
 }

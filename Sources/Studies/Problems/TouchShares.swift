@@ -58,7 +58,7 @@ package struct TouchShares: Hashable, Sendable {
   ) -> Part? {
     switch outcome {
     case .hit, .slip: return nil
-    case .nothing, .revealed: return .nothing
+    case .nothing, .revealed, .dismissed: return .nothing
     case .statusBar, .offScreen: return .system
     case .wrong(let id), .disabled(let id):
       if id == target.parent || id == target.media { return .container }

@@ -11,6 +11,8 @@ struct RecoverySearch: Sendable {
     /// Taps a point beside the panel in front, to dismiss it.
     case beside(Point)
     case swipe(SwipeDirection, from: Point?)
+    /// Waits until an element comes or goes by itself.
+    case wait
   }
 
   /// The largest number of touches of a recovery; beyond it the task is lost.
@@ -60,7 +62,9 @@ struct RecoverySearch: Sendable {
     let wantedKey = wantedKey(in: state, touch.state, app)
     for index in back + others {
       let target = placed.targets[index]
-      guard target.isEnabled, target.danger != .irreversible, !target.isCutByScrolling else {
+      guard target.isEnabled, target.danger != .irreversible, !target.isCutByScrolling,
+        !target.passesTouches
+      else {
         continue
       }
       if case .key(let key) = target.role, !usefulKeys.contains(key), key != wantedKey { continue }
@@ -70,6 +74,9 @@ struct RecoverySearch: Sendable {
     }
     if let spot = placed.spotBeside {
       moves.append((.beside(spot), app.state(after: .ground, on: placed, in: state).still))
+    }
+    if let seconds = app.secondsToNextChange(in: state) {
+      moves.append((.wait, app.state(afterWaiting: seconds, in: state).still))
     }
     let edge = app.backEdge(of: placed.bounds)
     let scrolls: [(SwipeDirection, Point?)] =

@@ -435,6 +435,12 @@ extension TaskGraph {
     case .beside(let point):
       return aim(
         at: AimedTarget(Rectangle.smallest(at: point)), named: nil, from: key, completes: false)
+    case .wait:
+      let seconds = app.secondsToNextChange(in: key.state) ?? 0
+      var edge = Edge(to: .lost, seconds: seconds)
+      lead(
+        &edge, to: key.touch, app.state(afterWaiting: seconds, in: key.state), finger: key.finger)
+      return .gesture(edge)
     case .swipe(let direction, let origin):
       return gesture(
         app.state(after: direction, from: origin, on: placed, in: key.state), from: key)

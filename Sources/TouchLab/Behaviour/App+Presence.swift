@@ -64,8 +64,8 @@ extension App {
     return present(screen, in: state).element(id: element.id) ?? element
   }
 
-  /// The reason why an element of the screens in front is away, itself or with its container, and
-  /// the element that states it; nil if it is present, or on no such screen.
+  /// The reason why an element of the screens in front is away, and the element that states it: the
+  /// element itself or one around it. It is nil for an element that is present or elsewhere.
   package func absence(
     of id: String, in state: AppState
   ) -> (element: Element, absence: Absence)? {
@@ -97,7 +97,7 @@ extension App {
   }
 }
 
-/// The same state with another mode, text or time.
+/// States that differ in a mode, a text or the time.
 extension App {
   /// The state after a mode is turned on or off.
   package func state(toggling mode: String, in state: AppState) -> AppState {

@@ -38,15 +38,14 @@ extension App {
   package func state(
     afterDoubleTapAt point: Point, on placed: PlacedScreen, in state: AppState
   ) -> AppState {
-    if placed.hiddenChrome == .doubleTap, placed.bounds.contains(point) {
+    if placed.isRevealed(byDoubleTapAt: point) {
       var next = state
-      next.isChromeHidden = false
-      next.idleSeconds = 0
-      return next
-    }
-    if let media = placed.media(hiddenAt: point), media.reveal == .doubleTap {
-      var next = state
-      next.hiddenMedia.remove(media.id)
+      if placed.hiddenChrome == .doubleTap {
+        next.isChromeHidden = false
+        next.idleSeconds = 0
+      } else if let media = placed.media(hiddenAt: point) {
+        next.hiddenMedia.remove(media.id)
+      }
       return next
     }
     let once = touch(point, by: .tap, on: placed, in: state).state

@@ -274,9 +274,12 @@ extension App {
 }
 
 extension Reaction {
-  /// Closes the panel or sheet in front, otherwise goes back by one screen.
-  mutating func goBackBySystem() {
-    if state.panel != nil {
+  /// Hides the keyboard, otherwise closes the panel or sheet in front, otherwise goes back by one
+  /// screen.
+  mutating func goBackBySystem(on placed: PlacedScreen) {
+    if placed.keyboard != nil, state.focus != nil {
+      state.focus = nil
+    } else if state.panel != nil {
       closePanel()
     } else if let sheet = state.sheet {
       let panels = app.front(ofScreen: state.screenID)?.panels ?? []
@@ -343,6 +346,12 @@ extension PlacedScreen {
       targets.indices.contains(index)
     else { return }
     targets[index].isPressed = true
+  }
+
+  /// Whether a double tap at a point only brings hidden controls back.
+  func isRevealed(byDoubleTapAt point: Point) -> Bool {
+    hiddenChrome == .doubleTap && bounds.contains(point)
+      || media(hiddenAt: point)?.reveal == .doubleTap
   }
 
   /// The media with hidden controls that takes a touch at `point`, and its reveal gesture; nil for

@@ -97,7 +97,9 @@ extension PlacedScreen {
       return isMeant ? .hit : .wrong(target.id)
     case .statusBar: return .statusBar
     case .reveal: return .revealed
-    case .nothing, .ground: return .nothing
+    // A tap that only hides the keyboard is a dead tap.
+    case .ground: return groundEndsTyping ? .nothing : .dismissed
+    case .nothing: return .nothing
     case .offScreen: return .offScreen
     }
   }

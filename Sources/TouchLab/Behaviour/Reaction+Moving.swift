@@ -1,6 +1,6 @@
 extension Reaction {
   /// Performs a swipe. A swipe from the left edge goes back; on Android, a swipe inward from either
-  /// side. Otherwise a row uncovers its actions, a sheet moves to its next detent, or the innermost
+  /// side. Otherwise a slider moves to its end, a row uncovers its actions, a sheet moves to its next detent, or the innermost
   /// scroller moves. It moves by its length less one row, so that nothing is skipped. Without an
   /// origin, the largest scroller moves.
   mutating func take(_ direction: SwipeDirection, from origin: Point?, on placed: PlacedScreen) {
@@ -15,13 +15,15 @@ extension Reaction {
       return
     }
     if let origin, app.goesBackBySystem(direction, from: origin, on: placed) {
-      goBackBySystem()
+      goBackBySystem(on: placed)
       return end()
     }
     // A curled page does not scroll.
     guard state.curl == nil || direction == .right else { return }
     if placed.panel == nil, let origin, app.goesBack(direction, from: origin, on: placed) {
       goBack()
+    } else if let origin, slide(direction, from: origin, on: placed) {
+      return end()
     } else if let row = placed.swipedRow(at: origin, direction), uncover(row, direction) {
       return
     } else {
@@ -29,6 +31,21 @@ extension Reaction {
     }
     state.uncoveredRow = nil
     end()
+  }
+
+  /// Moves the slider under a swipe along it to that end; returns false without one.
+  private mutating func slide(
+    _ direction: SwipeDirection, from origin: Point, on placed: PlacedScreen
+  ) -> Bool {
+    guard direction == .left || direction == .right,
+      let target = placed.target(at: placed.reach(at: origin)), target.isEnabled,
+      let element = app.shownElement(target.id, in: state),
+      let slider = element[Element.Slider.self]
+    else { return false }
+    begin()
+    let isUp = (direction == .right) != placed.isMirrored
+    set(element, to: Quantity.text(slider.settled(isUp ? slider.highest : slider.lowest)))
+    return true
   }
 
   /// Moves the content at `origin` by a distance, or the sheet to its next detent.
@@ -90,7 +107,7 @@ extension Reaction {
       let inward = placed.direction(ofDragTo: goal, from: point, reach),
       app.goesBackBySystem(inward, from: point, on: placed)
     {
-      goBackBySystem()
+      goBackBySystem(on: placed)
       return end()
     }
     if let target = placed.target(at: reach), target.isEnabled, drag(target, to: goal) { return }
@@ -145,6 +162,20 @@ extension PlacedScreen {
     return able.max { $0.frame.area < $1.frame.area }
   }
 
+  /// The scroller at its top that a swipe down from `origin` pulls to refresh; nil if it scrolls
+  /// something. Without an origin it is the largest.
+  package func scroller(pulledAt origin: Point?) -> Scroller? {
+    guard hiddenChrome == nil, origin.map(bounds.contains) ?? true else { return nil }
+    let able = scrollers.filter { $0.canMove(.down) || $0.refreshes && $0.offset.y <= 0 }
+    let scroller: Scroller?
+    if let origin {
+      scroller = able.last { $0.frame.contains(origin) } ?? filler(able, at: origin)
+    } else {
+      scroller = able.max { $0.frame.area < $1.frame.area }
+    }
+    return scroller.flatMap { $0.canMove(.down) ? nil : $0 }
+  }
+
   /// The screen's lists, which move wherever on the screen a swipe begins.
   private func filler(_ able: [Scroller], at origin: Point) -> Scroller? {
     panel == nil && sheet?.contains(origin) != true ? able.first { $0.key == nil } : nil
@@ -186,7 +217,7 @@ extension AppState {
     }
   }
 
-  /// Resets the scroll positions and the clock of a screen, which starts anew when it is opened.
+  /// Resets the scroll positions and the clock of a screen that is opened.
   mutating func forgetPosition(of screen: String) {
     clocks[screen] = nil
     forgetScrolling(of: screen)

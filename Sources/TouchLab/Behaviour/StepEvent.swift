@@ -14,6 +14,8 @@ package enum StepEvent: Hashable, Sendable {
   /// The target with that id lies behind the keyboard, which the key hides; nil if no key does. If
   /// `canRise`, the scenario could place it above the keyboard.
   case behindKeyboard(String, key: String?, canRise: Bool)
+  /// The target lies beyond a screen with these bounds, and no swipe brings it in.
+  case beyondScreen(Target, bounds: Rectangle, LengthUnit)
   /// No content of the screen refreshes when pulled.
   case nothingToRefresh
   /// The refreshing content is not scrolled to its beginning.
@@ -26,6 +28,8 @@ package enum StepEvent: Hashable, Sendable {
   case fingerIsDown(at: Point)
   case started(Whereabouts)
   case touched(Touched)
+  /// The two taps of a double tap.
+  case touchedTwice(Touched, Touched)
   case pressed(Point, Landing)
   /// The finger that is down has moved to that point.
   case slid(to: Point, Slide?)
@@ -66,6 +70,9 @@ package enum StepEvent: Hashable, Sendable {
     /// A strip where the touch brings a browser's bar back.
     case browserBar
     case nothing(Emptiness)
+    /// The ground beside a panel, which the touch closes, or beside fields, where it hides the
+    /// keyboard.
+    case ground(hidesKeyboard: Bool)
     case offScreen
   }
 
@@ -117,6 +124,10 @@ package enum StepEvent: Hashable, Sendable {
     case moved(String, Point)
     case chromeCameBack
     case wentBack(Whereabouts)
+    /// The slider with that id holds that value.
+    case slid(String, String)
+    /// The list or scroll at its top was pulled down.
+    case refreshed
     /// The content of the screen is at that vertical offset.
     case scrolled(to: Double, LengthUnit)
     case nothing
@@ -196,7 +207,8 @@ extension StepEvent.Landing {
       )
     case .reveal:
       self = placed.systemArea(takingTapAt: point) == nil ? .reveal : .browserBar
-    case .target, .nothing, .ground:
+    case .ground: self = .ground(hidesKeyboard: placed.groundEndsTyping)
+    case .target, .nothing:
       self = .nothing(StepEvent.Emptiness(at: point, on: placed, before: before, after: after))
     case .offScreen: self = .offScreen
     }
@@ -231,6 +243,8 @@ extension StepEvent.SwipeEffect {
       self = .sheet(sheet, nil)
     } else if let sheet = after.sheet, before.selections[sheet] != after.selections[sheet] {
       self = .sheet(sheet, after.selections[sheet])
+    } else if let slider = after.slider(setSince: before, in: app) {
+      self = .slid(slider, after.selections[slider] ?? "")
     } else if let moved = after.scroller(movedSince: before) {
       let scroller = placed?.scrollers.first { $0.key == moved }
       self = .moved(moved.scroller, after.offsets[moved] ?? scroller?.start ?? .zero)
@@ -249,6 +263,15 @@ extension AppState {
     before.screenID != screenID || before.currentStack != currentStack || before.panel != panel
       || before.sheet != sheet || before.tab != tab || before.presented != presented
       || before.curl != curl
+  }
+
+  /// The slider whose value differs from before; nil if none does.
+  fileprivate func slider(setSince before: AppState, in app: App) -> String? {
+    guard selections != before.selections else { return nil }
+    return selections.keys.sorted().first { id in
+      selections[id] != before.selections[id]
+        && app.shownElement(id, in: self)?.kind.is(Element.Slider.self) == true
+    }
   }
 
   /// The first scroller by name whose position differs from before; nil if none does.
@@ -280,6 +303,8 @@ package enum Outcome: Hashable, Sendable {
   case statusBar
   /// A tap that only brought hidden controls back.
   case revealed
+  /// A tap beside a panel that only closed it.
+  case dismissed
   case nothing
   case offScreen
   /// A cancelled tap: the touch never became a tap.
@@ -293,6 +318,7 @@ package enum Outcome: Hashable, Sendable {
     case .disabled(let id): "disabled:\(id)"
     case .statusBar: "status-bar"
     case .revealed: "revealed"
+    case .dismissed: "dismissed"
     case .nothing: "nothing"
     case .offScreen: "off-screen"
     case .slip: "slip"
@@ -306,6 +332,7 @@ package enum Outcome: Hashable, Sendable {
     ("disabled", "a disabled target, named: disabled:ID"),
     ("status-bar", "the status bar, which activates nothing of the app"),
     ("revealed", "the tap only brought hidden controls back"),
+    ("dismissed", "the tap only closed the panel that it is beside"),
     ("nothing", "dead tap: no target there"),
     ("off-screen", "off-screen"),
     ("slip", "cancelled tap: slid away, or lifted before a tap registered"),

@@ -10,6 +10,10 @@ extension TaskRun {
       // Without an origin, such a swipe is the one that goes back.
       start = app.backEdge(of: bounds)
     }
+    if direction == .down, let scroller = placed?.scroller(pulledAt: start) {
+      refresh(scroller)
+      return .passed(.swiped(direction, .refreshed))
+    }
     let before = state
     if let placed { state = app.state(after: direction, from: start, on: placed, in: state) }
     look()
@@ -50,9 +54,13 @@ extension TaskRun {
     let scroller = placed?.scrollers.last { $0.refreshes }
     guard let scroller else { return .failed(.nothingToRefresh) }
     guard scroller.offset.y == 0 else { return .failed(.refreshedTooFarDown) }
+    refresh(scroller)
+    return .passed(.refreshed)
+  }
+
+  private mutating func refresh(_ scroller: Scroller) {
     state.idleSeconds = 0
     lastHit = scroller.key?.scroller
-    return .passed(.refreshed)
   }
 
   func record(_ gesture: StepEvent.TwoFingers, at aim: Aim?) -> StepResult {
@@ -76,8 +84,12 @@ extension TaskRun {
     }
     guard case .target(let id) = aim else { return notVisible(aim) }
     guard let way = app.swipes(to: id, in: state), let first = way.first else {
-      return point(ofSwipeFrom: aim) == nil
-        ? notVisible(aim) : .takesNoTouch(id)
+      guard point(ofSwipeFrom: aim) == nil else { return .takesNoTouch(id) }
+      guard let bounds = placed?.bounds,
+        let target = app.placed(state, beyond: true)?.target(id: id),
+        target.visibleFrame.intersection(bounds).isEmpty, !target.visibleFrame.isEmpty
+      else { return notVisible(aim) }
+      return .beyondScreen(target, bounds: bounds, app.device.unit(on: app.platform))
     }
     return .outOfSight(id, first.direction, from: first.scroller, count: way.count)
   }

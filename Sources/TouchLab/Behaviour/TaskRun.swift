@@ -49,7 +49,7 @@ package struct TaskRun: Sendable {
     switch action {
     case .start(let screen): return start(screen)
     case .tap(let aim): return touch(aim, by: .tap)
-    case .doubleTap(let aim): return touch(aim, by: .tap, isDouble: true)
+    case .doubleTap(let aim): return doubleTap(aim)
     case .press(let aim): return press(aim)
     case .slide(let aim): return slide(to: aim)
     case .lift: return lift()
@@ -95,7 +95,7 @@ package struct TaskRun: Sendable {
   }
 
   private mutating func touch(
-    _ aim: Aim, by gesture: Gesture, isDouble: Bool = false, landing: Point? = nil
+    _ aim: Aim, by gesture: Gesture, landing: Point? = nil
   ) -> StepResult {
     look()
     guard let point = landing ?? point(of: aim), let placed else {
@@ -105,15 +105,33 @@ package struct TaskRun: Sendable {
     let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
     let idle = intended.flatMap { id in idlePoint(of: id).map { _ in id } }
     let before = state
-    state =
-      isDouble ? app.state(afterDoubleTapAt: point, on: placed, in: state) : touched.state
-    let isRevealing =
-      isDouble && placed.hiddenChrome == .doubleTap && !state.isChromeHidden
-    let reach = isRevealing ? Reach.reveal : touched.reach
+    state = touched.state
     lastTouch = point
     lastTouchedScreen = before.screenID
     return result(
-      of: reach, at: point, on: placed, meaning: intended, by: gesture, idle: idle, before: before)
+      of: touched.reach, at: point, on: placed, meaning: intended, by: gesture, idle: idle,
+      before: before)
+  }
+
+  /// Performs two quick taps at one point. The second meets the app as the first leaves it; the
+  /// outcome is that of the first.
+  private mutating func doubleTap(_ aim: Aim) -> StepResult {
+    look()
+    if let point = point(of: aim), let placed, placed.isRevealed(byDoubleTapAt: point) {
+      let before = state
+      state = app.state(afterDoubleTapAt: point, on: placed, in: state)
+      lastTouch = point
+      lastTouchedScreen = before.screenID
+      let intended = if case .target(let id) = aim { Optional(id) } else { String?.none }
+      return result(of: .reveal, at: point, on: placed, meaning: intended, before: before)
+    }
+    var result = touch(aim, by: .tap)
+    guard case .touched(let first) = result.event else { return result }
+    let (outcome, hit) = (lastOutcome, lastHit)
+    let second = touch(.point(first.point, contact: aim.contact), by: .tap)
+    (lastOutcome, lastHit) = (outcome, hit)
+    if case .touched(let second) = second.event { result.event = .touchedTwice(first, second) }
+    return result
   }
 
   /// The result of a touch, whose effect `state` already contains.
@@ -150,6 +168,7 @@ package struct TaskRun: Sendable {
   /// The middle of an element that takes no taps, if it shows or did before it hid by itself; nil
   /// otherwise.
   package func idlePoint(of id: String) -> Point? {
+    if let target = placed?.target(id: id), target.passesTouches { return target.aim }
     guard visibleFrame(of: id) == nil else { return nil }
     if let point = placed?.idlePoint(of: id) { return point }
     return state.withWhatWent.flatMap { app.placed($0)?.idlePoint(of: id) }

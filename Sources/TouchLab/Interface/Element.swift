@@ -34,6 +34,7 @@ package struct Element: Hashable, Sendable {
   package var flow = Flow()
   package var scrollManners = ScrollManners()
   package var presence = Presence()
+  package var layer: Layer?
   package var children: [Element] = []
   package var place: SourcePlace?
 
@@ -105,6 +106,8 @@ package struct PartialFrame: Hashable, Sendable {
 package enum HitRule: Hashable, Sendable {
   /// The default of the bar or kind; without a platform at least 44×44 about the centre.
   case standard
+  /// No touch: the element and its content are left out before hit testing begins.
+  case none
   case visual
   /// The visible target grown on every side, in points.
   case grown(Double)
@@ -122,7 +125,7 @@ extension HitRule {
     switch self {
     case .stated(let frame): [frame]
     case .union(let frames): frames
-    case .standard, .visual, .grown, .unsure, .shape: []
+    case .standard, .none, .visual, .grown, .unsure, .shape: []
     }
   }
 
@@ -130,7 +133,7 @@ extension HitRule {
   var isStated: Bool {
     switch self {
     case .grown, .stated, .union: true
-    case .standard, .visual, .unsure, .shape: false
+    case .standard, .none, .visual, .unsure, .shape: false
     }
   }
 
@@ -147,7 +150,7 @@ extension HitRule {
     return switch self {
     case .stated(let hit): .stated(moved(hit))
     case .union(let hits): .union(hits.map(moved))
-    case .standard, .visual, .grown, .unsure, .shape: self
+    case .standard, .none, .visual, .grown, .unsure, .shape: self
     }
   }
 }
@@ -170,6 +173,12 @@ package enum Danger: String, Hashable, Sendable, CaseIterable {
 package enum ButtonStyle: String, Hashable, Sendable, CaseIterable {
   case bordered
   case plain
+}
+
+/// The layer in which an element of a screen lies; without one, it lies among the others.
+package enum Layer: String, Hashable, Sendable, CaseIterable {
+  /// In front of bars, messages and panels.
+  case front
 }
 
 /// The effect of a tap on the app. Destinations are ids of the layout.

@@ -160,12 +160,15 @@ extension Screen {
 extension [Element] {
   /// The elements that are present, and places of others above or below which some stand.
   fileprivate func present(in states: StatesOfScreen) -> [Element] {
+    var neighbours: Set<String>?
     var present: [Element] = []
     present.reserveCapacity(count)
     for index in indices {
       var element = self[index]
       if element.presence.absence(in: states) != nil {
-        guard contains(where: { $0.anchors.neighbour == element.id }) else { continue }
+        let known = neighbours ?? Set(compactMap(\.anchors.neighbour))
+        neighbours = known
+        guard known.contains(element.id) else { continue }
         element.presence.isAway = true
       } else if !element.children.isEmpty {
         element.children = element.children.present(in: states)

@@ -80,6 +80,8 @@ package struct Target: Hashable, Sendable {
   /// Whether the extent of its hit target is uncertain: `hit=unsure`.
   package var isHitUnsure = false
   package var isHitStated = false
+  /// Whether touches pass through it to the elements behind: `hit=none`, its own or a container's.
+  package var passesTouches = false
   /// Whether it is a link, for which a scenario should state whether it is inside a sentence.
   package var isLink = false
   /// The frame before a scroller or clip cut it; nil if none did.

@@ -51,6 +51,21 @@ package struct Device: Hashable, Sendable {
   package var unit: LengthUnit?
   /// The unit of the maker, used if neither the scenario nor its platform names one.
   package var usualUnit = LengthUnit.pt
+  /// The year in which its maker first sold it, by the maker's announcements; of several devices in
+  /// one row the first year. It is nil if unknown, and for kinds without a platform.
+  package var releaseYear: Int?
+
+  /// The platform of an app on the device, if its scenario states none; nil for
+  /// `PlatformName.classic`. iOS 8 and Android 5, the oldest like those of today, came in 2014.
+  package var platform: TouchPlatform? {
+    let hasPlatform = [.phone, .tablet, .desktop, .car].contains(kind)
+    return hasPlatform && (releaseYear ?? 0) >= 2014 ? usualPlatform : nil
+  }
+
+  /// The platform whose unit the maker uses.
+  package var usualPlatform: TouchPlatform? {
+    TouchPlatform.allCases.first { $0.unit == usualUnit }
+  }
 
   /// The unit of all messages while an app of `platform` runs on the device.
   package func unit(on platform: TouchPlatform?) -> LengthUnit {

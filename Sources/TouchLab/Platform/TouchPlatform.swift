@@ -35,14 +35,28 @@ package enum TouchPlatform: String, Hashable, Sendable, CaseIterable {
 
   /// The device for scenarios that name none: a phone, or for the web a page on one.
   package var device: Device {
-    let id =
-      switch self {
-      case .ios: DeviceCatalogue.standard.id
-      case .android: "android-phone"
-      case .web: "web-android"
-      }
-    return DeviceCatalogue.device(id: id) ?? DeviceCatalogue.standard
+    switch self {
+    case .ios: DeviceCatalogue.standard
+    case .android: DeviceCatalogue.androidPhone
+    case .web: DeviceCatalogue.androidPage
+    }
   }
+}
+
+/// A platform as scenarios and options name it.
+package enum PlatformName: String, Hashable, Sendable, CaseIterable {
+  case ios
+  case android
+  case web
+  /// The phones of 2007 to 2014: bars and guideline set of iOS 7, `front` hit testing, and hit
+  /// targets padded to 44 points. No platform of today draws or decides anything.
+  case classic
+
+  package init(_ platform: TouchPlatform?) {
+    self = platform.flatMap { PlatformName(rawValue: $0.rawValue) } ?? .classic
+  }
+
+  package var platform: TouchPlatform? { TouchPlatform(rawValue: rawValue) }
 }
 
 /// The rule of hit testing: which of several targets gets a touch.

@@ -115,16 +115,23 @@ extension PlacedScreen {
     }
     let others: [(TargetMap.Owner, Outcome)] = [
       (TargetMap.statusBar, .statusBar), (TargetMap.reveal, .revealed),
-      (TargetMap.nothing, .nothing), (TargetMap.offScreen, .offScreen),
+      (TargetMap.ground, .dismissed), (TargetMap.nothing, .nothing),
+      (TargetMap.offScreen, .offScreen),
     ]
     func amount(of owner: TargetMap.Owner) -> Amount {
       let slot = TargetMap.slot(of: owner, targetCount: targets.count)
       return amounts.last { $0.slot == slot }?.amount ?? zero
     }
+    // A tap that only hides the keyboard is a dead tap.
+    let closing = groundEndsTyping ? zero : amount(of: TargetMap.ground)
+    let dead = idle + amount(of: TargetMap.ground) - closing
     for (owner, outcome) in others {
-      // A tap that dismisses the front element is a dead tap: it activates nothing of the app.
       let share =
-        amount(of: owner) + (outcome == .nothing ? amount(of: TargetMap.ground) + idle : zero)
+        switch outcome {
+        case .dismissed: closing
+        case .nothing: amount(of: owner) + dead
+        default: amount(of: owner)
+        }
       if share > zero { named.append((outcome, share)) }
     }
     if slip > zero { named.append((.slip, slip)) }

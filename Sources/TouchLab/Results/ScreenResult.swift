@@ -133,7 +133,8 @@ package struct TargetResult: Sendable {
   package var absence: Absence?
   /// Whether nothing brings it into sight.
   package var isStuck = false
-  /// Whether people do not see it on its screen as first seen, so that nobody aims at it.
+  /// Whether nobody can use it on its screen as first seen: people do not see it, or a tap on it
+  /// only hides the keyboard.
   package var isOutOfSight = false
   /// The figures at other moments, where they differ.
   package var moments: [AtMoment] = []

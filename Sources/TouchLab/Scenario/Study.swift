@@ -6,53 +6,72 @@ package struct Study: Sendable {
   package var title: String
   /// The name of the project file whose settings it took; nil for none.
   package var project: String?
-  package var device: Device
-  package var orientation: Orientation
+  /// The device that the scenario or a dump states; nil if its platform decides.
+  package var statedDevice: Device?
+  package var orientation = Orientation.portrait
   /// The persons who tap, each with results of their own; never empty.
-  package var people: [Person] { didSet { if people.isEmpty { people = oldValue } } }
+  package var people = [PersonCatalogue.standard] {
+    didSet { if people.isEmpty { people = oldValue } }
+  }
   /// Whether the scenario names persons; otherwise reports also give the mis-tap rate of a thumb.
   package var namesPeople = false
-  package var guidelineSets: [GuidelineSet]
-  /// Whether the scenario names the guideline sets, itself or by its platform; otherwise reports
-  /// name them.
-  package var namesGuidelineSet = true
-  /// The platform of the app; nil if the scenario has none, which means a phone of 2007 to 2014.
-  package var platform: TouchPlatform?
+  /// The guideline sets that the scenario states; nil if its device or platform decides.
+  package var statedGuidelineSets: [GuidelineSet]?
+  /// The platform that the scenario or a dump states; nil if its device decides.
+  package var statedPlatform: PlatformName?
   /// Whether the platform is one that the command line lists, so that reports name it.
   package private(set) var isOnListedPlatform = false
   package var statedHitTesting: HitTesting?
   package var textSize = 1.0
   package var direction = ReadingDirection.leftToRight
   /// The number of simulated taps for each target, 1…10⁹.
-  package var trials: Int
-  package var seed: UInt64
+  package var trials = standardTrials
+  package var seed = standardSeed
   package var layouts: [Layout]
-  package var tasks: [Task]
-  package var requirements: [Requirement]
+  package var tasks: [Task] = []
+  package var requirements: [Requirement] = []
   /// The accepted findings.
-  package var ignores: [Ignore]
+  package var ignores: [Ignore] = []
 
   package init(path: String, title: String, layouts: [Layout]) {
     self.path = path
     self.title = title
-    device = Self.standardDevice(on: nil)
-    orientation = .portrait
-    people = [PersonCatalogue.standard]
-    guidelineSets = [.standard]
-    trials = Study.standardTrials
-    seed = Study.standardSeed
     self.layouts = layouts
-    tasks = []
-    requirements = []
-    ignores = []
   }
 
   package static let standardTrials = 100_000
   package static let standardSeed: UInt64 = 1
   package static let trialsRange = 1...1_000_000_000
 
-  package static func standardDevice(on platform: TouchPlatform?) -> Device {
-    platform?.device ?? DeviceCatalogue.standard
+  /// The device: stated, or the platform's, or the default one.
+  package var device: Device {
+    get { statedDevice ?? statedPlatform?.platform?.device ?? DeviceCatalogue.standard }
+    set { statedDevice = newValue }
+  }
+
+  /// The platform of the app: stated, or the device's; nil for `PlatformName.classic`.
+  package var platform: TouchPlatform? {
+    get { if let statedPlatform { statedPlatform.platform } else { statedDevice?.platform } }
+    set { statedPlatform = PlatformName(newValue) }
+  }
+
+  package var platformName: PlatformName { PlatformName(platform) }
+
+  /// The guideline sets: stated, or the car's, or the platform's.
+  package var guidelineSets: [GuidelineSet] {
+    get { statedGuidelineSets ?? usualGuidelineSets }
+    set { statedGuidelineSets = newValue }
+  }
+
+  /// The guideline sets of a study that states none.
+  package var usualGuidelineSets: [GuidelineSet] {
+    device.kind == .car ? [.androidCars] : platform?.guidelineSets ?? [.standard]
+  }
+
+  /// Whether the scenario names the guideline sets, itself or by its platform or device; otherwise
+  /// reports name them.
+  package var namesGuidelineSet: Bool {
+    statedGuidelineSets != nil || statedPlatform != nil || usualGuidelineSets != [.standard]
   }
 
   /// The first person, which results for one person use. Setting it removes all others.
@@ -79,19 +98,18 @@ package struct Study: Sendable {
 
   /// Returns the study on the standard device of a platform, with its guideline sets and hit
   /// testing.
-  package func on(_ platform: TouchPlatform) -> Study {
+  package func on(_ platform: PlatformName) -> Study {
     var study = self
-    study.platform = platform
+    study.statedPlatform = platform
     study.isOnListedPlatform = true
-    study.device = platform.device
-    study.guidelineSets = platform.guidelineSets
-    study.namesGuidelineSet = true
+    study.statedDevice = nil
+    study.statedGuidelineSets = nil
     study.statedHitTesting = nil
     return study
   }
 
   /// The name of the platform, if it is one that the command line lists.
-  package var listedPlatform: String? { isOnListedPlatform ? platform?.rawValue : nil }
+  package var listedPlatform: String? { isOnListedPlatform ? platformName.rawValue : nil }
 
   /// Returns a layout of the study as an app on its device. Its platform draws it, or without one
   /// the first guideline set that has a system style.

@@ -15,19 +15,31 @@ struct ScenarioSettings: Sendable {
     let (opened, study) = try call.openWhole(file, with: options)
     let name = path == "-" ? "stdin" : path
     let project = call.scenarioFiles.projects.project(of: name)?.project
-    let dump = opened.text.dump == nil ? [] : ["platform", "device", "orientation"]
+    let dump = opened.text.dump == nil ? [] : ["platform", "device", "orientation", "resolution"]
     return settings(of: study).map { setting, value in
-      [
-        setting, value,
-        option(setting) ?? place(opened.reading.places[setting])
-          ?? (dump.contains(setting) ? name : "default"),
-      ]
+      let source = source(of: setting, in: study)
+      let stated = option(setting) ?? place(opened.reading.places[setting])
+      return [setting, value, source ?? stated ?? (dump.contains(setting) ? name : "default")]
     } + defaults(project) + statements(of: study)
+  }
+
+  /// The setting that decides one that is not stated; nil for one that is.
+  private func source(of setting: String, in study: Study) -> String? {
+    let platform = "platform \(study.platformName.rawValue)"
+    let device = "device \(study.device.id)"
+    return switch setting {
+    case "platform" where study.statedPlatform == nil: study.statedDevice.map { _ in device }
+    case "device" where study.statedDevice == nil: study.statedPlatform.map { _ in platform }
+    case "edition" where study.statedGuidelineSets == nil:
+      study.device.kind == .car ? device : platform
+    case "resolution" where study.statedHitTesting == nil: platform
+    default: nil
+    }
   }
 
   private func settings(of study: Study) -> [(String, String)] {
     [
-      ("platform", study.platform?.rawValue ?? "none"), ("device", study.device.id),
+      ("platform", study.platformName.rawValue), ("device", study.device.id),
       ("orientation", study.orientation.rawValue), ("direction", study.direction.rawValue),
       ("text-size", Spelling.number(study.textSize)),
       ("person", study.people.map(\.id).joined(separator: " ")),

@@ -8,12 +8,12 @@ package struct ScenarioFile: Hashable, Sendable {
   /// The path of its reports below the reports folder, without an ending.
   package var reportPath: String
   /// The platform of `--platform`; nil for the scenario's own.
-  package var platform: TouchPlatform?
+  package var platform: PlatformName?
   /// The place below the root of its reports; nil if no reports are written.
   var place: ReportRoots.Place?
 
   /// Returns the scenario on a platform, with separate reports: those of `mail` are `mail.android`.
-  func on(_ platform: TouchPlatform) -> ScenarioFile {
+  func on(_ platform: PlatformName) -> ScenarioFile {
     var copy = self
     copy.reportPath += ".\(platform.rawValue)"
     copy.platform = platform
@@ -188,7 +188,7 @@ package struct ScenarioFiles: Sendable {
   /// Returns a scenario on a platform, its own for nil, with its text, which is created on demand.
   /// The path of the source is that of `file` in reports.
   func opened(
-    _ source: SourceFile, of file: ScenarioFile? = nil, on platform: TouchPlatform? = nil
+    _ source: SourceFile, of file: ScenarioFile? = nil, on platform: PlatformName? = nil
   ) -> (reading: Reading, text: ScenarioSource) {
     let project = project(of: file, at: source.path)
     if let project, !project.diagnostics.isEmpty {

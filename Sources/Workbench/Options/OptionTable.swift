@@ -82,7 +82,7 @@ extension OptionForm {
     ) { $0.device = $1.text },
     OptionForm(
       "platform", "LIST", "check on these platforms, side by side", ["run", "check", "list"],
-      .names(of: TouchPlatform.self)
+      .names(of: PlatformName.self)
     ) { options, value throws(UsageError) in options.platforms = try value.platforms() },
     OptionForm(
       "person", "LIST", "predict for these people, side by side",

@@ -132,11 +132,11 @@ struct OptionValue {
   }
 
   /// Returns the platforms between commas, without duplicates; an error lists every platform.
-  func platforms() throws(UsageError) -> [TouchPlatform] {
+  func platforms() throws(UsageError) -> [PlatformName] {
     do {
       return try words()
     } catch {
-      let all = "Choose one of: " + TouchPlatform.allCases.map(\.rawValue).joined(separator: ", ")
+      let all = "Choose one of: " + PlatformName.allCases.map(\.rawValue).joined(separator: ", ")
       let guess = error.hint.flatMap { $0 == all ? nil : "\($0) " } ?? ""
       throw UsageError(error.sentence, hint: guess + all)
     }

@@ -30,7 +30,7 @@ package struct Options: Sendable {
   /// The ids of the persons, in order; empty for those of the scenario.
   package var people: [String] = []
   /// The platforms on which each scenario is checked, whatever it states; empty for its own.
-  package var platforms: [TouchPlatform] = []
+  package var platforms: [PlatformName] = []
   package var guidelineSets: [GuidelineSet]?
   package var hitTesting: HitTesting?
   /// The hit-testing rules to compare, the baseline first.
@@ -265,10 +265,7 @@ struct Overrides: Sendable {
       study.people = people
       study.namesPeople = true
     }
-    if let guidelineSets = options.guidelineSets {
-      study.guidelineSets = guidelineSets
-      study.namesGuidelineSet = true
-    }
+    if let guidelineSets = options.guidelineSets { study.guidelineSets = guidelineSets }
     if let hitTesting = options.hitTesting { study.statedHitTesting = hitTesting }
     if let trials = options.trials { study.trials = trials }
     if let seed = options.seed { study.seed = seed }

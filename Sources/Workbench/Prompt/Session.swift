@@ -318,7 +318,7 @@ extension Session {
     return [
       "format": .string(state.dump?.formats.joined(separator: ", ") ?? "scenario"),
       "device": .string(study.device.id), "person": .string(study.person.id),
-      "platform": .string(study.platform?.rawValue),
+      "platform": .string(study.platformName.rawValue),
       "remarks": .array((state.dump.map(ImportNote.assumptions) ?? []).map(JSONValue.string)),
       "screens": .array(listed), "more": .integer(more),
     ]

@@ -4,7 +4,7 @@ import TouchLab
 
 @Suite struct `Rules of all bars` {
   private static func page(_ bars: String, device: String = "iphone-6") -> String {
-    "device \(device)\nscreen page title=\"Page\" { \(bars) }"
+    "device \(device); platform classic\nscreen page title=\"Page\" { \(bars) }"
   }
 
   @Test(arguments: [

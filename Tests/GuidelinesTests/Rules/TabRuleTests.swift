@@ -16,7 +16,7 @@ private func bar(_ count: Int, device: String, _ properties: String = "") -> Str
   let tabs = (1...count).map { "tab t\($0) \"Tab \($0)\" selects=s\($0)" }
   let screens = (1...count).map { "screen s\($0)" }
   let bar = "tab-bar \(properties) { \(tabs.joined(separator: "; ")) }"
-  return (["device \(device)", bar] + screens).joined(separator: "\n")
+  return (["device \(device); platform classic", bar] + screens).joined(separator: "\n")
 }
 
 struct `Tab bars` {
@@ -35,13 +35,13 @@ struct `Tab bars` {
     Case(
       "device ipad\n" + second("selects=two icon=more", label: "Others"), "tab-bar-count second",
       "tab-icon-meaning second"),
-    Case("device iphone-6\n" + second("selects=two icon=more", label: "More")),
+    Case("device iphone-6; platform classic\n" + second("selects=two icon=more", label: "More")),
   ]
 
   @Test func `Surplus tabs are reported once in each layout`() throws {
     let found = try RuleBench.names(
       in: """
-        device iphone-6
+        device iphone-6; platform classic
         layout six {
             tab-bar { \((1...6).map { "tab t\($0) \"T\($0)\" selects=s" }.joined(separator: "; ")) }
             screen s { list { row a "A" opens=s2 } }

@@ -6,7 +6,7 @@ import TouchLab
   private static let old: [GuidelineSet] = [.iPhoneOS2, .iOS4]
 
   private static func toolbar(_ items: String, _ properties: String = "") -> String {
-    "device iphone-6\nscreen page title=\"Page\" { toolbar \(properties) { \(items) } }"
+    "device iphone-6; platform classic\nscreen page title=\"Page\" { toolbar \(properties) { \(items) } }"
   }
 
   private static func items(_ count: Int) -> String {
@@ -16,7 +16,7 @@ import TouchLab
   @Test func `Surplus toolbar items are one finding for all editions, and none for a panel`() throws
   {
     let scenario = """
-      device iphone-6
+      device iphone-6; platform classic
       screen page title="Page" {
           toolbar { item a presents=sheet; item b; item c; item d; item e; item f }
           action-sheet sheet { action keep "Keep" }

@@ -67,6 +67,15 @@ import TouchLab
       other.device.portraitSize == Size(width: 391, height: 852) && other.device.id == "imported")
   }
 
+  @Test func `A design has the platform of the catalogue's device of its size`() throws {
+    let text = try Repository.text(of: "Tests/Dumps/recipes.json")
+    let design = try study(text)
+    #expect(design.device.id == "iphone-15" && design.platform == .ios)
+    #expect(design.guidelineSets == [.appleHIG] && design.hitTesting == .uikit)
+    let other = try study(text.replacing("393", with: "391"))
+    #expect(other.device.id == "imported" && other.platform == nil)
+  }
+
   @Test func `An imported scenario has the dump's orientation`() throws {
     let text =
       "<hierarchy width='2400' height='1080'><android.widget.Button class='android.widget.Button' "

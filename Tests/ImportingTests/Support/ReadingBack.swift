@@ -19,6 +19,9 @@ extension Study {
   fileprivate var besideLayouts: String {
     var study = self
     study.layouts = []
+    // A text leaves out what follows from the platform.
+    (study.device, study.platform) = (device, platform)
+    study.guidelineSets = guidelineSets
     for index in ignores.indices {
       (study.ignores[index].text, study.ignores[index].place) = ("", nil)
     }

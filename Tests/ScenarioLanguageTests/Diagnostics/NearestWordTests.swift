@@ -109,7 +109,7 @@ struct NearestCase: Sendable, CustomTestStringConvertible {
     ("screen a { list { row r trailing=#true } }", "trailing is a property of "),
     (
       "screen a { list { row r trailing=#true } }",
-      " more: at the trailing end of its row; choose one of: "
+      " more: at the trailing end of its row; no similar word"
     ),
     ("screen a { row r }", "row belongs in list"),
     ("screen a { list { cell r } }", "cell belongs in grid"),

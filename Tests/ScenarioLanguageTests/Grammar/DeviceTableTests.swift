@@ -13,13 +13,15 @@ import TouchLab
       let bars = short(device.statusBarHeight, device.homeIndicatorHeight)
       return [
         "`\(device.id)`", device.name, device.kind.rawValue,
+        device.releaseYear.map { "\($0)" } ?? "",
         "\(short(size.width))×\(short(size.height))", short(device.scale),
         short(device.pixelsPerInch), bars, cutOut, keyboard, device.source,
       ]
     }
     return GuideTable(
       [
-        "device", "name", "kind", "size", "scale", "ppi", "bars", "cut-out", "keyboard", "source",
+        "device", "name", "kind", "year", "size", "scale", "ppi", "bars", "cut-out", "keyboard",
+        "source",
       ], rows)
   }
 

@@ -11,7 +11,9 @@ enum GuideTables {
   private static let anyFrame = "any element with a place"
   /// Properties that many nodes share, by the name under which the guide lists them.
   private static let shared = [
-    SharedProperties("*place*", of: "label"), SharedProperties("*target*", of: "cell"),
+    SharedProperties("*place*", of: "label", from: "x", through: "height"),
+    SharedProperties("*coming*", of: "label", from: "shows-after", through: "layer"),
+    SharedProperties("*target*", of: "cell", from: "disabled", through: "uncovers"),
   ]
 
   /// Every node: the nodes around it, what it takes, and what is known of it.
@@ -146,9 +148,13 @@ private struct SharedProperties {
   /// The nodes that have them all.
   let owners: [String]
 
-  init(_ name: String, of node: String) {
+  /// The properties of a node in the order of its form, from one name through another.
+  init(_ name: String, of node: String, from first: String, through last: String) {
     self.name = name
-    let forms = Grammar.element(node)?.properties ?? []
+    let all = Grammar.element(node)?.properties ?? []
+    let start = all.firstIndex { $0.name == first } ?? all.startIndex
+    let end = all.firstIndex { $0.name == last } ?? all.startIndex
+    let forms = start <= end ? Array(all[start...end]) : []
     properties = forms.map(\.name)
     owners = Grammar.elements.filter { owner in
       forms.allSatisfy { form in

@@ -112,7 +112,7 @@ private struct MinimalStatement: CustomTestStringConvertible, Sendable {
     #expect(completer.properties(of: form, [], "on=").map(\.text) == ["on=#true", "on=#false"])
     #expect(
       completer.properties(of: form, [], "hit=").map(\.text) == [
-        "hit=visual", "hit=shape", "hit=unsure",
+        "hit=visual", "hit=shape", "hit=unsure", "hit=none",
       ])
   }
 

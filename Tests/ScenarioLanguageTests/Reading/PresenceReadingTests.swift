@@ -3,7 +3,7 @@ import TouchLab
 
 @testable import ScenarioLanguage
 
-/// The words with which elements come and go.
+/// The words with which elements come and go, pass touches on, and lie in front.
 @Suite struct `Times and states of elements` {
   private static let before = """
     screen home {
@@ -15,7 +15,7 @@ import TouchLab
   @Test func `Times and states are read, and written as they were`() throws {
     let text = """
       screen home {
-          button edit "Edit" x=1 y=1 width=50 height=50 toggles=editing
+          button edit "Edit" x=1 y=1 width=50 height=50 toggles="editing"
           text-field name x=1 y=60
           button bin "Bin" x=1 y=120 width=50 height=50 shows-after=1.5 shows-for=3 shown-while=editing hidden-while=text:name
           list {
@@ -70,6 +70,52 @@ import TouchLab
       "shows-for must be 0 to 1000000 s"),
   ])
   func `A time or state that cannot be is an error`(_ given: ErrorCase) { given.check() }
+
+  @Test(arguments: [
+    ErrorCase(
+      "screen a { group g x=1 y=1 width=90 height=90 { button b \"B\" layer=⟦front⟧ } }",
+      "layer= has no effect here, because button does not stand directly in a screen"),
+    ErrorCase(
+      "screen a { list { row r \"R\" layer=⟦front⟧ } }",
+      "row does not stand directly in a screen"),
+    ErrorCase(
+      "screen a { app-bar ⟦layer⟧=front; button b \"B\" x=1 y=60 }",
+      "app-bar has no property 'layer'"),
+    ErrorCase(
+      "screen a { button b \"B\" x=1 y=60 layer=⟦back⟧ }", "unknown value 'back' of layer"),
+    ErrorCase(
+      "screen a { ⟦button⟧ b \"B\" x=1 y=60 hit=none grow=8 }",
+      "an element has hit=none or grow=, not both"),
+    ErrorCase(
+      "screen a { button b \"B\" x=1 y=60 hit=none { ⟦hit-target⟧ 1 1 9 9 } }",
+      "an element has a hit-target or hit=none, not both"),
+    ErrorCase(
+      "screen a { plate p x=1 y=60 width=9 height=9 hit=⟦visual⟧; button b \"B\" x=1 y=60 }",
+      "unknown value 'visual' of hit"),
+    ErrorCase(
+      "screen a { navigation-bar { right r \"R\" ⟦shown-while⟧=keyboard }; button b \"B\" x=1 y=60 }",
+      "right has no property 'shown-while'"),
+  ])
+  func `A word of layers and touches that cannot be is an error`(_ given: ErrorCase) {
+    given.check()
+  }
+
+  @Test func `Elements that pass touches on, and those in front, are written as they were`() throws
+  {
+    let text = """
+      screen home {
+          plate shade x=0 y=60 width=90 height=90 hit=none
+          button plus "Plus" x=1 y=1 width=50 height=50 layer=front hit=none
+          image picture x=1 y=1 layer=front hit=none
+          list {
+              row a "A" hit=none
+          }
+      }
+
+      """
+    let study = try #require(read(text).study)
+    #expect(ScenarioWriter.text(of: study).hasSuffix(text))
+  }
 
   @Test func `A state of another layout, and of a system button, is known`() {
     let text = """

@@ -148,6 +148,12 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
   static let others = [
     SettingCase("") { $0.guidelineSets == [.iOS7] && !$0.namesGuidelineSet },
     SettingCase("platform web") { $0.guidelineSets == [.wcag22AA] && $0.namesGuidelineSet },
+    SettingCase("platform classic") {
+      $0.platform == nil && $0.guidelineSets == [.iOS7] && $0.hitTesting == .front
+        && $0.namesGuidelineSet
+    },
+    SettingCase("device iphone-5") { $0.platform == nil && !$0.namesGuidelineSet },
+    SettingCase("device iphone-14") { $0.platform == .ios && $0.namesGuidelineSet },
     SettingCase("edition iphone-os-2") { $0.guidelineSets == [.iPhoneOS2] },
     SettingCase("edition ios-4") { $0.guidelineSets == [.iOS4] },
     SettingCase("edition ios-7") { $0.guidelineSets == [.iOS7] && $0.namesGuidelineSet },
@@ -199,7 +205,7 @@ struct SettingCase: Sendable, CustomTestStringConvertible {
   @Test func `The unit is that of the device, then of the platform`() throws {
     #expect(try study("screen home").unit == .pt)
     #expect(try study("device galaxy-s25\nscreen home").unit == .dp)
-    #expect(try study("device android-phone\nscreen home").unit == .pt)
+    #expect(try study("device android-phone\nscreen home").unit == .dp)
     #expect(try study("device galaxy-s25\nplatform web\nscreen home").unit == .px)
     #expect(
       try study("platform web\ndevice a like=galaxy-s25 { unit epx }\nscreen home").unit == .epx)

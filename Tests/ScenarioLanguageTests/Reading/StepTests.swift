@@ -66,7 +66,7 @@ struct StepCase: Sendable, CustomTestStringConvertible {
     expecting(.curled, "other", ""), expecting(.pressed, "ok", "back", ""),
     expecting(
       .outcome, "hit", "wrong", "wrong:ok", "disabled", "disabled:ok", "status-bar", "revealed",
-      "nothing", "off-screen", "slip"),
+      "dismissed", "nothing", "off-screen", "slip"),
     expecting(.chrome, "shown", "hidden"), expecting(.statusBar, "shown", "hidden"),
     expecting(.navigationBar, "shown", "hidden"), expecting(.toolbar, "shown", "hidden"),
     expecting(.tabBar, "shown", "hidden"), expecting(.searchBar, "shown", "hidden"),

@@ -28,9 +28,11 @@ import TouchLab
   @Test(arguments: [
     ("ios", "", ["key-q", "key-space", "key-numbers"], ["key-1", "key-@"]),
     (
-      "ios", "keyboard=numbers", ["key-1", "key-delete", "key-return", "key-."],
-      ["key-q", "key-space"]
+      "ios", "keyboard=numbers", ["key-1", "key-delete", "key-."],
+      ["key-q", "key-space", "key-return"]
     ),
+    ("web", "keyboard=numbers", ["key-1", "key-delete", "key-return"], ["key-q"]),
+    ("classic", "keyboard=numbers", ["key-1", "key-delete", "key-return"], ["key-q"]),
     ("android", "keyboard=numbers", ["key-1", "key-delete", "key-return", "key-space"], ["key-q"]),
     ("android", "keyboard=e-mail", ["key-q", "key-@", "key-.", "key-return"], ["key-1"]),
     ("android", "keyboard=none", [], ["key-q"]),
@@ -42,6 +44,19 @@ import TouchLab
     #expect(keys.filter { screen.target(id: $0) == nil } == [])
     #expect(others.filter { screen.target(id: $0) != nil } == [])
     #expect((screen.keyboard == nil) == keys.isEmpty)
+  }
+
+  @Test(arguments: [("iphone-13", false), ("ipad-a16", true)])
+  func `The number pad of an iPhone alone has no return key, so a step that names it fails`(
+    _ device: String, _ hasReturn: Bool
+  ) throws {
+    let text = """
+      platform ios
+      device \(device)
+      screen home { text-field f x=10 y=100 keyboard=numbers }
+      task t { start home; tap f; tap key-1; tap key-return; expect value="1" of=f }
+      """
+    #expect(try surprises(text).isEmpty == hasReturn)
   }
 
   @Test func `A keyboard offers words on devices with a suggestion bar`() throws {

@@ -36,6 +36,31 @@ import TouchLab
     #expect(holder.frame.bottom == last.visibleFrame.bottom)
   }
 
+  @Test(arguments: [
+    "label t WORDS x=100 y=100", "label t WORDS x=100 top=80",
+    "group t x=100 y=100 { label l WORDS; button one \"One\" }",
+    "plate t x=100 top=80 padding=10 { label l WORDS }",
+    "group t x=50 right=0 y=100 { label l WORDS x=50 y=0 }",
+  ])
+  func `Text with a stated left edge alone wraps at the end of its container`(_ element: String)
+    throws
+  {
+    for platform in ["ios", "android", "web"] {
+      let screen = try placed(
+        element + "; button under \"Under\" below=t height=44 x=100", platform: platform)
+      let under = try #require(screen.target(id: "under")).visibleFrame
+      let lines = Double(WrappedText(Self.words, width: 300, size: 17).count)
+      #expect(lines > 2 && under.top >= 100 + 21 * lines, "\(platform)")
+    }
+  }
+
+  @Test func `A button wider than the room of its container keeps its width`() throws {
+    let screen = try placed(
+      "group g x=300 y=100 { label t WORDS; button wide \"Wide\" width=150 height=44 }")
+    let holder = try #require(screen.nodes.first { $0.id == "g" })
+    #expect(screen.target(id: "wide")?.visibleFrame.width == 150 && holder.frame.width == 150)
+  }
+
   @Test func `A container with a chain of neighbours is as high as the last of them`() throws {
     let screen = try placed(
       """

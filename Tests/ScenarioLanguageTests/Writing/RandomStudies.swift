@@ -22,6 +22,7 @@ struct RandomStudies {
     var study = Study(path: "app.kdl", title: text(), layouts: layouts)
     study.device = pick(DeviceCatalogue.all) ?? DeviceCatalogue.standard
     if one(in: 4) { study.device = ownDevice() }
+    if one(in: 3) { study.statedPlatform = pick(PlatformName.allCases) }
     study.orientation = pick(Orientation.allCases) ?? .portrait
     study.people = people()
     study.namesPeople = true
@@ -338,7 +339,13 @@ extension Element {
     anchors.isLeading = false
     anchors.isTrailing = false
     anchors.gap = nil
-    if case .searchBar(_, isInBars: true) = placement { presence = Presence() }
+    if case .searchBar(_, isInBars: true) = placement {
+      presence = Presence()
+      layer = nil
+      if hitRule == .none { hitRule = .standard }
+    }
+    // Only elements of the screen itself can lie in front.
+    for index in children.indices { children[index].layer = nil }
     if shape.outline == .circle || shape.outline == .capsule { shape.radius = nil }
   }
 }

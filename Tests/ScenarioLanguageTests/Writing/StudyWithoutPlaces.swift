@@ -5,6 +5,7 @@ import TouchLab
 struct StudyWithoutPlaces: Equatable {
   let title: String
   let device: Device
+  let platform: TouchPlatform?
   let orientation: Orientation
   let people: [Person]
   let guidelineSets: [GuidelineSet]
@@ -19,6 +20,7 @@ struct StudyWithoutPlaces: Equatable {
   init(_ study: Study, hasTexts: Bool = true) {
     title = study.title
     device = study.device
+    platform = study.platform
     orientation = study.orientation
     people = study.people
     guidelineSets = study.guidelineSets

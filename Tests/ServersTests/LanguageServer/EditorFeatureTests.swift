@@ -58,7 +58,7 @@ import WorkbenchSupport
   }
 
   @Test(arguments: [
-    Explained(line: 1, unit: 9, words: "iphone-15: iPhone 15"),
+    Explained(line: 1, unit: 9, words: "iphone-15: iPhone 15, released in 2023\nplatform ios, if"),
     Explained(line: 2, unit: 10, words: "apple-hig: "),
     Explained(line: 3, unit: 29, words: "error hit-region: "),
     Explained(line: 4, unit: 9, words: "crowding: Adjacent targets have enough separation"),

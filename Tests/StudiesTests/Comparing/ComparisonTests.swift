@@ -111,6 +111,7 @@ import TouchLab
     }
     var study = try Study.of(layouts, person: "thumb")
     study.device = try #require(DeviceCatalogue.device(id: "iphone-6"))
+    study.statedPlatform = .classic
     study.tasks = [Task(id: "skip", steps: [.tap("play"), .tap("next")])]
     let comparison = try study.result().comparisons[0]
     let clean = try #require(comparison.tasks.first { $0.measure.name == "clean" })

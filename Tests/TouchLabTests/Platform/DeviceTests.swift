@@ -98,11 +98,21 @@ import TouchLab
     #expect(DeviceCatalogue.devices(containing: "newton").isEmpty)
   }
 
-  @Test func `Pixels use dp, browser pages px, and older devices pt`() {
-    for panel in Self.panels {
+  @Test func `Phones, tablets, pages and cars have a year of release, and no other device has`() {
+    for device in DeviceCatalogue.all {
+      let hasYear = device.kind != .kiosk && device.kind != .watch
+      #expect((device.releaseYear != nil) == hasYear, "\(device.id)")
+      if let year = device.releaseYear { #expect((2008...2026).contains(year), "\(device.id)") }
+    }
+  }
+
+  @Test func `Apple's devices use pt, Android's dp, and browser pages px`() {
+    for panel in Self.panels where panel.id != "android-phone" {
       #expect(DeviceCatalogue.device(id: panel.id)?.usualUnit == .pt, "\(panel.id)")
     }
-    for (id, unit) in [("pixel-9", LengthUnit.dp), ("web-laptop", .px), ("iphone-17", .pt)] {
+    for (id, unit) in [
+      ("pixel-9", LengthUnit.dp), ("android-phone", .dp), ("web-laptop", .px), ("iphone-17", .pt),
+    ] {
       #expect(DeviceCatalogue.device(id: id)?.usualUnit == unit)
     }
   }

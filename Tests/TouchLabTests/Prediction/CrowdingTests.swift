@@ -82,7 +82,7 @@ import TouchLab
   func `Layered targets are crowded by wrong-target taps only`(
     _ elements: String
   ) throws {
-    let scenario = "device iphone-6\nscreen home { \(elements) }\n"
+    let scenario = "device iphone-6; platform classic\nscreen home { \(elements) }\n"
     #expect(try EvaluatedScenario(scenario + "person perfect").crowding.isEmpty)
     let pairs = try EvaluatedScenario(scenario + "person older-adult").crowding
     #expect(pairs.allSatisfy { $0.isLayered && $0.reasons == [.confusion] })
@@ -102,7 +102,7 @@ import TouchLab
   {
     let pairs = try EvaluatedScenario(
       """
-      device iphone-6
+      device iphone-6; platform classic
       person older-adult
       screen home {
           button a "A" x=100 y=200 width=50 height=150 { \(pieces) }

@@ -7,7 +7,7 @@ import WorkbenchSupport
   /// A scenario with a finding, an ignored finding and a requirement that is not met.
   private static func scenario(_ id: String) -> String {
     """
-    device iphone-14
+    device iphone-14; platform classic
     trials 100
     screen \(id) title="A" {
         button save "Save" x=40 y=300 width=60 height=30 hit=visual
@@ -78,7 +78,7 @@ import WorkbenchSupport
 
 @Suite struct `Paths in reports` {
   private static let scenario = """
-    device iphone-14
+    device iphone-14; platform classic
     trials 100
     include "parts/tiny.kdl"
     screen a title="A" {

@@ -35,7 +35,7 @@ import WorkbenchSupport
     func notes(_ x: Int) throws -> Int {
       let text = try Self.text(
         """
-        device iphone-14
+        device iphone-14; platform classic
         person thumb hand=right
         screen s { button b "B" x=\(x) y=300 width=44 height=44; button c "C" x=\(x) y=400 width=44 height=44 }
         """)

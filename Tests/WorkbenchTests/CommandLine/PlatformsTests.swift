@@ -81,7 +81,7 @@ import WorkbenchSupport
         try mistap("check", "a.kdl", "--platform", list, files: files)
       }
       #expect(error?.sentence == "--platform: unknown value 'andriod'")
-      #expect(error?.hint == "did you mean 'android'? Choose one of: ios, android, web")
+      #expect(error?.hint == "did you mean 'android'? Choose one of: ios, android, web, classic")
     }
   }
 

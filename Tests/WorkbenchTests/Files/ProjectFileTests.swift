@@ -73,8 +73,47 @@ import WorkbenchSupport
       "b.kdl": "device iphone-14\n" + Self.screen, "c.kdl": "platform android\n" + Self.screen,
     ])
     #expect(try settings(files, "a.kdl")["edition"]?.value == "apple-hig")
-    #expect(try settings(files, "b.kdl")["edition"]?.value == "ios-7")
+    #expect(try settings(files, "b.kdl")["edition"]?.value == "apple-hig")
     #expect(try settings(files, "c.kdl")["edition"]?.value == "material-3")
+  }
+
+  @Test func `Each default names the setting that decides it`() throws {
+    let files = MemoryFiles([
+      "a.kdl": "device iphone-14\n" + Self.screen, "b.kdl": "platform android\n" + Self.screen,
+      "c.kdl": "device car-wide\n" + Self.screen, "d.kdl": Self.screen,
+    ])
+    let phone = try settings(files, "a.kdl")
+    #expect(phone["platform"]?.value == "ios" && phone["platform"]?.from == "device iphone-14")
+    #expect(phone["edition"]?.value == "apple-hig" && phone["edition"]?.from == "platform ios")
+    #expect(phone["resolution"]?.value == "uikit" && phone["resolution"]?.from == "platform ios")
+    let android = try settings(files, "b.kdl")
+    #expect(android["device"]?.value == "android-phone")
+    #expect(android["device"]?.from == "platform android")
+    let car = try settings(files, "c.kdl")
+    #expect(car["platform"]?.value == "android")
+    #expect(car["edition"]?.value == "android-cars" && car["edition"]?.from == "device car-wide")
+    let classic = try settings(files, "d.kdl")
+    #expect(classic["platform"]?.value == "classic" && classic["platform"]?.from == "default")
+    #expect(classic["device"]?.from == "default")
+    #expect(classic["edition"]?.value == "ios-7" && classic["edition"]?.from == "platform classic")
+    let option = try settings(files, "d.kdl", "--device", "pixel-8")
+    #expect(option["platform"]?.value == "android" && option["edition"]?.value == "material-3")
+    #expect(option["platform"]?.from == "device pixel-8")
+    let named = try settings(files, "a.kdl", "--platform", "classic")
+    #expect(named["platform"]?.value == "classic" && named["platform"]?.from == "option")
+    #expect(named["device"]?.value == "iphone-15" && named["device"]?.from == "platform classic")
+  }
+
+  @Test func `A classic project makes scenarios classic that state no platform`() throws {
+    let files = MemoryFiles([
+      "mistap.kdl": "platform classic\nedition ios-4\n",
+      "a.kdl": "device iphone-14\n" + Self.screen, "b.kdl": "platform ios\n" + Self.screen,
+    ])
+    let own = try settings(files, "a.kdl")
+    #expect(own["platform"]?.value == "classic" && own["platform"]?.from == "mistap.kdl:1:1")
+    #expect(own["device"]?.value == "iphone-14" && own["edition"]?.value == "ios-4")
+    let other = try settings(files, "b.kdl")
+    #expect(other["platform"]?.value == "ios" && other["edition"]?.value == "apple-hig")
   }
 
   @Test func `A scenario on another platform has that platform's phone`() throws {
@@ -84,7 +123,7 @@ import WorkbenchSupport
       "c.kdl": "platform ios\ndevice mine like=pixel-8 { }\n" + Self.screen,
     ])
     let own = try settings(files, "a.kdl")
-    #expect(own["device"]?.value == "iphone-15" && own["device"]?.from == "default")
+    #expect(own["device"]?.value == "iphone-15" && own["device"]?.from == "platform ios")
     #expect(try settings(files, "b.kdl")["device"]?.value == "pixel-8")
     #expect(try settings(files, "c.kdl")["device"]?.value == "mine")
   }

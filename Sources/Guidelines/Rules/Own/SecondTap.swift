@@ -41,7 +41,7 @@ struct SecondTap: MomentRule {
     var told: Set<[String]> = []
     return entry.views.flatMap { view in
       view.review.aimedTargets.flatMap { use -> [Finding] in
-        guard use.swipes == 0, use.target.acts else { return [] }
+        guard use.swipes == 0, !use.target.takesText else { return [] }
         return dangers(after: use, in: view, entry).filter {
           told.insert([$0.target, $0.neighbour]).inserted
         }
@@ -100,4 +100,9 @@ extension App {
   package var hasDanger: Bool {
     layout.screens.contains { $0.allElements.contains { $0.danger != nil } }
   }
+}
+
+extension Target {
+  /// Whether a tap only puts the focus into it.
+  fileprivate var takesText: Bool { kind.look == .field || kind.look == .searchField }
 }

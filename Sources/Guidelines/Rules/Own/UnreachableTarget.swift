@@ -32,6 +32,7 @@ struct UnreachableTarget: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     review.uses.compactMap(dead)
       + review.clipped.map { unplaced($0.element, .clipped, $0.parent.id) }
+      + noWay(on: review)
       + review.unseen.compactMap { unseen in
         unseen.severity.map {
           unplaced(
@@ -39,6 +40,19 @@ struct UnreachableTarget: OwnRule {
             side: unseen.target.side(beyond: review.placed.bounds, review.unit))
         }
       }
+  }
+
+  /// The note that nothing leads to a screen.
+  private static func noWay(on review: ScreenReview) -> [Finding] {
+    guard !review.isLedTo, review.panel == nil else { return [] }
+    var finding = Finding(
+      rule: summary.id, guidelineSets: [], severity: .note, ruling: .fail, target: "",
+      message: .init(
+        "nothing leads to the screen \(review.screen.id)", measured: "no way",
+        required: "a way", advice: "let something open it"),
+      source: summary.source, place: review.screen.place)
+    finding.reason = .noWay
+    return [finding]
   }
 
   private static func dead(_ use: UsedTarget) -> Finding? {

@@ -10,6 +10,8 @@ package enum CatalogueJSON {
   package static func device(_ device: Device) -> JSONValue {
     [
       "id": .string(device.id), "name": .string(device.name),
+      "released": device.releaseYear.map(JSONValue.integer) ?? .null,
+      "platform": .string(PlatformName(device.platform).rawValue),
       "kind": .string(device.kind.rawValue),
       "width": .number(device.portraitSize.width),
       "height": .number(device.portraitSize.height), "scale": .number(device.scale),

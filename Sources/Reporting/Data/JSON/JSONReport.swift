@@ -58,7 +58,7 @@ package enum JSONReport {
       return []
     }
     return [
-      .init("platform", .string(study.platform?.rawValue)),
+      .init("platform", .string(study.platformName.rawValue)),
       .init("resolution", .string(study.hitTesting.rawValue)),
       .init("unit", .string(study.unit.rawValue)),
     ]

@@ -317,7 +317,7 @@ struct DragData {
       return target.visibleFrame.grown(toAtLeast: side) == target.hitTarget ? side : nil
     case .visual, .grown: return 0
     case .stated: return Self.longest
-    case .union, .unsure, .shape: return nil
+    case .none, .union, .unsure, .shape: return nil
     }
   }
 

@@ -63,7 +63,8 @@ package enum CheckDocument {
     of lines: [CheckLine], in files: [CheckedLines], isVerbose: Bool
   ) -> [Line] {
     let standard = StandardControls.line(files.reduce(0) { $0 + $1.standardControls })
-    return [total(of: lines, in: files)] + (isVerbose ? [standard].compactMap(\.self) : [])
+    return files.flatMap(\.remarks).map { Line($0, .quiet) } + [total(of: lines, in: files)]
+      + (isVerbose ? [standard].compactMap(\.self) : [])
   }
 
   /// The counts: `2 errors, 1 warning, 4 need review, 190 ignored on 68 of 308 screens; 15 findings
@@ -117,6 +118,8 @@ package struct CheckedLines: Sendable {
   let choice: CheckChoice
   /// The gravest first.
   let lines: [CheckLine]
+  /// The moments that are not checked, by screen.
+  let remarks: [String]
   /// The number of findings that are shown, by rule.
   let findings: [Weighed: Int]
   let screens: Int
@@ -131,6 +134,7 @@ package struct CheckedLines: Sendable {
       layout.screens.flatMap { screen in screen.findings.map { (layout: layout.id, finding: $0) } }
     }
     let isOfSeveral = file.layouts.count > 1
+    remarks = file.momentRemarks
     lines =
       choice.listsFindings
       ? shown.map {

@@ -177,10 +177,16 @@ extension Element {
       properties: [.frame, onOff, .responding],
       home: .screen, look: .box, tap: .togglesItself, changes: .frame)
 
-    /// The default size: 32 dp high, with 16 dp beside its label. Source: Material 3, Chips, specs.
+    /// The default size: 32 dp high, with 16 dp beside its label, and 8 beside icons at its end.
+    /// Source: Material 3, Chips, specs.
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let words = LabelWidth.width(of: element.label ?? "", size: BarMetrics.labelTypeSize)
-      return Size(width: words + 32, height: 32).scaled(by: context.textSize)
+      let blocks = BlockFrames(context: context, sheets: nil)
+      let icons = element.children.filter { !$0.isPlaced }.map { icon in
+        BarMetrics.chipInset + blocks.statedFrame(of: icon).width
+      }
+      let size = Size(width: words + 32, height: 32).scaled(by: context.textSize)
+      return Size(width: size.width + icons.reduce(0, +), height: size.height)
     }
   }
 

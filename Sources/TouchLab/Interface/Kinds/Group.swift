@@ -4,7 +4,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "group", "an invisible container of elements", arguments: [.id], required: 0,
-      properties: [.frame, .flowing, .holding], holds: ["row"], home: .screen, look: .nothing,
+      properties: [.frame, .passing, .flowing, .holding], holds: ["row"], home: .screen,
+      look: .nothing,
       flow: .init(spacing: 0, padding: 0))
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
@@ -36,7 +37,7 @@ extension Element {
       Self.self, "plate", "a surface that takes taps and does nothing", arguments: [.id],
       required: 0,
       properties: [
-        .frame, .flowing, .holding, .shaped,
+        .frame, .passing, .flowing, .holding, .shaped,
         own(
           .flag("reveals", \.reveals, "in media: whether a tap on it brings hidden controls back")),
       ],

@@ -117,6 +117,12 @@ package final class KindDescriptor: Sendable {
     }
   }
 
+  /// Whether icon buttons without a place go to the end of its block, as in a row.
+  package var holdsIconsAtEnd: Bool {
+    self === Element.Chip.descriptor || self === Element.Cell.descriptor
+      || self === Element.TextField.descriptor
+  }
+
   /// Whether it is allowed in the block of any element with a frame.
   package var standsInBlocks: Bool {
     holdsFramed || standard.placement(stating: PartialFrame()) == .equalParts
@@ -128,7 +134,7 @@ package final class KindDescriptor: Sendable {
     indices[name].map { properties[$0] }
   }
 
-  package var statesHitTarget: Bool { property("hit") != nil }
+  package var statesHitTarget: Bool { property("grow") != nil }
 
   /// Whether a scenario may state its minimum touch area and its frame before a cut.
   package var statesSizes: Bool { statesHitTarget || property("intercepts") != nil }

@@ -4,7 +4,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "label", "a text that takes no taps", arguments: [.id, .text], required: 1,
-      properties: [.frame], holds: ["link"], home: .screen, look: .words, stretch: .vertically)
+      properties: [.frame, .passing], holds: ["link"], home: .screen, look: .words,
+      stretch: .vertically)
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       let width = LabelWidth.width(of: element.words, size: typeSize * context.textSize)
@@ -52,7 +53,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "image", "a picture that takes no taps", arguments: [.id],
-      properties: [.frame, .shaped], home: .screen, look: .picture)
+      properties: [.frame, .passing, .shaped], home: .screen, look: .picture)
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {
       Self.naturalSize(on: context.screen)

@@ -27,7 +27,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "row", "a row of the list", arguments: [.id, .label], required: 1,
-      properties: [.height, .presence, .responding], holds: ["swipe-actions"], place: .part(.row),
+      properties: [.height, .presence, .layered, .responding], holds: ["swipe-actions"],
+      place: .part(.row),
       home: .holder, look: .row, tap: .nothing, changes: .rowHeight, button: .inRow,
       stretch: .vertically)
 
@@ -44,7 +45,8 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "cell", "a cell of the grid", arguments: [.id, .label], required: 1,
-      properties: [.presence, .responding], place: .part(.cell), home: .holder, look: .box,
+      properties: [.presence, .layered, .responding], place: .part(.cell), home: .holder,
+      look: .box,
       tap: .nothing,
       changes: .cells)
   }

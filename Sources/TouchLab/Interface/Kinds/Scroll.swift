@@ -21,7 +21,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "scroll", "a container whose content scrolls", arguments: [.id], required: 0,
       properties: [
-        .frame, [axisProperty],
+        .frame, .passing, [axisProperty],
         own(
           .flag("paging", \.pages, "a swipe moves it by a page"),
           .flag("refresh", \.refreshes, "pulling it down refreshes it")), .spaced, .scrollingDown,
@@ -55,7 +55,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "pager", "pages side by side; one is visible", arguments: [.id], required: 0,
       properties: [
-        .frame,
+        .frame, .passing,
         own(
           .wholeNumber(
             "value", \.page, 1...Self.mostPages, "the first visible page, counted from 1")),
@@ -104,7 +104,7 @@ extension Element {
 
     package static let descriptor = KindDescriptor(
       Self.self, "carousel", "elements side by side; swipes show more of them", arguments: [.id],
-      required: 0, properties: [.frame, .spaced, .scrolling, .holding], place: .scroll,
+      required: 0, properties: [.frame, .passing, .spaced, .scrolling, .holding], place: .scroll,
       home: .screen, look: .nothing, flow: .init(spacing: 8, padding: 16, isHorizontal: true),
       stretch: .vertically)
 

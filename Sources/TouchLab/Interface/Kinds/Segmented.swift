@@ -3,7 +3,7 @@ extension Element {
     package init() {}
 
     package static let descriptor = KindDescriptor(
-      Self.self, "segmented", "equal segments", arguments: [.id], properties: [.frame],
+      Self.self, "segmented", "equal segments", arguments: [.id], properties: [.frame, .passing],
       holds: ["segment"], place: .equalParts, home: .screenOrHolder, look: .nothing)
 
     package func naturalSize(of element: Element, in context: LayoutContext) -> Size? {

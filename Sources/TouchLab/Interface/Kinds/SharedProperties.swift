@@ -1,6 +1,6 @@
 /// The properties that elements of several kinds may state.
 extension [NodeProperty<Element>] {
-  static let frame = place + size + presence
+  static let frame = place + size + presence + layered
   static let size = width + height
   static let width: Self = [.number("width", \.frame.width, .length, "in points")]
   static let height: Self = [.number("height", \.frame.height, .length, "in points")]
@@ -68,22 +68,40 @@ extension [NodeProperty<Element>] {
       }),
   ]
 
+  static let layered: Self = [
+    .word("layer", \.layer, "front: in front of bars, messages and panels of its screen")
+  ]
+
+  /// The hit target of elements that are no targets.
+  static let passing: Self = [
+    NodeProperty(
+      "hit", .word([noHit]), "none: touches pass through it and its content",
+      get: { $0.hitRule == .none ? .text(noHit) : nil },
+      set: { value, element in if value.text == noHit { element.hitRule = .none } })
+  ]
+
   private static let hitTarget: Self =
     [
       NodeProperty(
-        "hit", .word([visualHit, shapeHit, unsure]),
-        "hit target: visual: its frame; shape: its outline; unsure: perhaps more",
+        "hit", .word([visualHit, shapeHit, unsure, noHit]),
+        "hit target: visual: its frame; shape: its outline; unsure: perhaps more; none: takes none",
         get: { element in
           switch element.hitRule {
           case .visual: .text(visualHit)
           case .unsure: .text(unsure)
           case .shape: .text(shapeHit)
+          case .none: .text(noHit)
           case .standard, .grown, .stated, .union: nil
           }
         },
         set: { value, element in
           element.hitRule =
-            value.text == unsure ? .unsure : value.text == shapeHit ? .shape : .visual
+            switch value.text {
+            case unsure: .unsure
+            case shapeHit: .shape
+            case noHit: .none
+            default: .visual
+            }
         }),
       NodeProperty(
         "grow", .number(.distance), "points added to the hit target on each side",
@@ -161,6 +179,7 @@ extension Effect {
 private let visualHit = "visual"
 private let shapeHit = "shape"
 private let unsure = "unsure"
+private let noHit = "none"
 private let darkDimming = "dark"
 /// The share of a page that page curl lifts by default; Maps lifts about half.
 private let standardCurl = 0.5

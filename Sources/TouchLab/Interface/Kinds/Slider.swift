@@ -106,7 +106,7 @@ extension Element {
     package static let descriptor = KindDescriptor(
       Self.self, "progress", "a progress bar that takes no taps", arguments: [.id, .label],
       required: 0,
-      properties: [.frame, own(.number("value", \.value, .share, "share that is done"))],
+      properties: [.frame, .passing, own(.number("value", \.value, .share, "share that is done"))],
       home: .screenOrHolder, look: .meter)
 
     /// The default size of a progress bar. UIProgressView is 4 pt high (2 before iOS 14). A linear

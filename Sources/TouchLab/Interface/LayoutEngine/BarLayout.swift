@@ -410,6 +410,8 @@ package enum BarMetrics {
   /// The distance from a row's end to its first control: 16 in UITableView's layout margins and in
   /// Material lists.
   package static let rowInset = 16.0
+  /// The distance from a chip's end to an icon there: 8 dp (Material 3, Chips, specs).
+  static let chipInset = 8.0
   /// The type size and line height of body text: 16 sp on 24 in Material 3; browsers default to 16
   /// px.
   package static let bodyTypeSize = 16.0
@@ -484,6 +486,7 @@ extension HitRule {
   ) -> [Rectangle] {
     switch self {
     case .union(let frames): frames.map { $0.moved(from: origin) }
+    case .none: []
     case .standard, .visual, .grown, .stated, .unsure, .shape:
       [hitTarget(of: visibleFrame, standard: standard, from: origin)]
     }
@@ -496,6 +499,7 @@ extension HitRule {
     switch self {
     case .standard: standard
     case .visual, .unsure, .shape: visibleFrame
+    case .none: Rectangle(x: visibleFrame.x, y: visibleFrame.y, width: 0, height: 0)
     case .grown(let margin): visibleFrame.grown(by: margin)
     case .stated(let frame): frame.moved(from: origin)
     case .union(let frames): frames.first?.moved(from: origin) ?? visibleFrame

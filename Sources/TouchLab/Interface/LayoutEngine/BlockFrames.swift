@@ -54,13 +54,18 @@ struct BlockFrames {
   ) -> Rectangle {
     if let sheet = sheets?.frame(of: element) { return sheet }
     guard !element.anchors.isEmpty else {
-      return statedFrame(of: element)
+      let start = space.corner.left + (element.frame.x ?? 0)
+      return statedFrame(of: element, within: space.room.right - start)
         .moved(from: Point(x: space.corner.left, y: space.corner.top))
     }
     let stated = element.frame
     let anchors = element.anchors
     let natural = natural(of: element)
-    let width = stated.width ?? natural?.width ?? 0
+    var width = stated.width ?? natural?.width ?? 0
+    if stated.width == nil, anchors.right == nil, anchors.center == .y || anchors.center == nil {
+      let start = stated.x.map { space.corner.left + $0 } ?? (neighbour ?? space.corner).left
+      width = element.width(width, fitting: space.room.right - start, in: context)
+    }
     let across = Self.span(
       low: stated.x.map { space.corner.left + $0 },
       high: anchors.right.map { space.room.right - $0 },
@@ -105,11 +110,13 @@ struct BlockFrames {
     return (low ?? otherwise, length)
   }
 
-  /// The stated frame, completed from the element's kind and label.
-  func statedFrame(of element: Element) -> Rectangle {
+  /// The stated frame, completed from the element's kind and label. Text that wraps ends within
+  /// `room`, the width from the element's left edge.
+  func statedFrame(of element: Element, within room: Double = .infinity) -> Rectangle {
     let stated = element.frame
     let natural = natural(of: element)
-    let width = stated.width ?? natural?.width ?? 0
+    let width =
+      stated.width ?? element.width(natural?.width ?? 0, fitting: room, in: context)
     return Rectangle(
       x: stated.x ?? 0, y: stated.y ?? 0, width: width,
       height: height(of: element, forWidth: width, natural))
@@ -129,6 +136,29 @@ struct BlockFrames {
 }
 
 extension Element {
+  /// Returns the natural width, or less if text in the element wraps at the end of the room.
+  fileprivate func width(
+    _ natural: Double, fitting room: Double, in context: LayoutContext
+  ) -> Double {
+    guard room > 0, natural > room else { return natural }
+    return min(natural, max(room, unwrappedWidth(natural, in: context)))
+  }
+
+  /// The width of all in it that does not wrap.
+  private func unwrappedWidth(_ natural: Double, in context: LayoutContext) -> Double {
+    if kind.is(Label.self) {
+      return kind.value.height(of: self, forWidth: natural, in: context) == nil ? natural : 0
+    }
+    guard kind.is(Group.self) || kind.is(Plate.self), let standard = kind.descriptor.flow,
+      case let settings = FlowSettings(flow, standard), settings.isVertical
+    else { return natural }
+    return children.reduce(0) { widest, child in
+      let natural = child.kind.value.naturalSize(of: child, in: context)?.width ?? 0
+      let width = child.frame.width ?? child.unwrappedWidth(natural, in: context)
+      return max(widest, (child.frame.x ?? 0) + width + (child.isPlaced ? 0 : 2 * settings.padding))
+    }
+  }
+
   /// The frame of an element; a scroller without a stated length ends where its container ends. Its
   /// content is longer, which is why it scrolls.
   func ended(_ placed: Rectangle, in room: Rectangle) -> Rectangle {
@@ -152,6 +182,10 @@ extension BlockFrames {
   func contentFrames(of holder: Element, in frame: Rectangle) -> [Rectangle] {
     let children = holder.children
     let space = Space(corner: frame, room: frame, keyboard: nil)
+    if holder.kind.descriptor.holdsIconsAtEnd {
+      let inset = holder.kind.is(Element.Chip.self) ? BarMetrics.chipInset : BarMetrics.rowInset
+      return controlFrames(of: holder, in: frame, inset: inset)
+    }
     guard let flow = holder.kind.descriptor.flow else { return frames(of: children, in: space) }
     if let pager = holder[Element.Pager.self] { return pager.pages(of: holder, in: frame, context) }
     let settings = FlowSettings(holder.flow, flow)
@@ -257,11 +291,13 @@ extension BlockFrames {
 
   /// The frames of the controls in a row: at the trailing end, unless marked as leading. The first
   /// of several is outermost, as in bars.
-  func controlFrames(of row: Element, in frame: Rectangle) -> [Rectangle] {
+  func controlFrames(
+    of row: Element, in frame: Rectangle, inset: Double = BarMetrics.rowInset
+  ) -> [Rectangle] {
     let space = Space(corner: frame, room: frame, keyboard: nil)
     let stated = frames(of: row.children, in: space)
-    var left = frame.left + BarMetrics.rowInset
-    var right = frame.right - BarMetrics.rowInset
+    var left = frame.left + inset
+    var right = frame.right - inset
     return zip(row.children, stated).map { child, own in
       guard !child.isPlaced else { return own }
       let isLeading = child.anchors.isLeading

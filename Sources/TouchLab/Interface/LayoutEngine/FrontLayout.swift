@@ -32,8 +32,10 @@ struct FrontLayout {
     case .menu: placeMenu(panel, beside: origin, in: &result, on: &stage)
     case .sheet: break
     }
-    if panelHoldsFocus { placeKeyboard(in: &result, on: &stage) }
   }
+
+  /// Whether a panel is presented that is no sheet.
+  var hasPanel: Bool { panel?.panelStyle.map { $0 != .sheet } ?? false }
 
   private var panel: Element? {
     guard let id = context.panel else { return nil }

@@ -90,8 +90,10 @@ struct ShownKeyboard {
     case .eMail: (rows, bar) = (KeyRows.eMail, KeyRows.suggestions)
     case .numbers:
       rows = isApple ? KeyRows.applePad : KeyRows.androidPad
-      bar = isApple ? KeyRows.done : []
-      if isApple { barHeight = BarMetrics.barHeight }
+      // The pad of an iPhone has no return key, and no bar above its keys.
+      let hasBar = isApple && !(context.platform == .ios && context.device.kind == .phone)
+      bar = hasBar ? KeyRows.done : []
+      if isApple { barHeight = hasBar ? BarMetrics.barHeight : 0 }
     }
     if !settings.predicts, settings.keyboard != .numbers { barHeight = 0 }
   }

@@ -61,8 +61,13 @@ package struct LayoutEngine {
     result.swipeRows = stage.swipeRows
     fronts.placeNotice(on: &stage)
     fronts.placeSheet(in: &result, on: &stage)
+    if !fronts.hasPanel { placeFrontLayer() }
     if !fronts.panelHoldsFocus { fronts.placeKeyboard(in: &result, on: &stage) }
     fronts.placePanel(in: &result, on: &stage)
+    if fronts.hasPanel {
+      placeFrontLayer()
+      if fronts.panelHoldsFocus { fronts.placeKeyboard(in: &result, on: &stage) }
+    }
     if result.panel != nil {
       for index in stage.decorations.indices.dropFirst(stage.covered) {
         stage.decorations[index].isInFront = true
@@ -84,7 +89,7 @@ package struct LayoutEngine {
     let fillers = placements.indices.filter { index in
       placements[index].fillsSpace
         || placements[index] == .scroll && !screen.elements[index].isPlaced
-          && !screen.elements[index].presence.isAway
+          && !screen.elements[index].presence.isAway && screen.elements[index].layer == nil
     }
     for index in fillers {
       let element = screen.elements[index]
@@ -99,7 +104,7 @@ package struct LayoutEngine {
       stage.content[index].arrangement = .stack
       stage.content[index].isInScroller = true
     }
-    for index in inOrder {
+    for index in inOrder where screen.elements[index].layer == nil {
       let first = (stage.front.count, stage.decorations.count)
       placeElement(at: index, bar: bars.frames[index])
       guard let bar = bars.frames[index] else { continue }
@@ -107,6 +112,13 @@ package struct LayoutEngine {
       for place in stage.front.indices.dropFirst(first.0) {
         stage.front[place].arrangement = isStackedBar(at: index) ? .stack : .bar
       }
+    }
+  }
+
+  /// Places the elements in front of bars, messages and panels.
+  private mutating func placeFrontLayer() {
+    for index in screen.elements.indices where screen.elements[index].layer == .front {
+      placeElement(at: index, bar: nil)
     }
   }
 
@@ -166,15 +178,18 @@ package struct LayoutEngine {
     case .equalParts:
       let frame = anchoredFrame(at: index)
       let first = (stage.front.count, stage.decorations.count)
-      stage.placeSegments(
-        of: element, visibleFrame: frame, hit: context.responding(frame), into: .front)
+      stage.placeTree(element, frame: frame)
       stage.mirror(from: first, in: frame)
     case .surface(let isWholeScreen):
       placeSurface(element, at: index, isWholeScreen: isWholeScreen)
     case .framed:
       stage.placeTree(element, frame: element.fillsRoom ? fronts.room : anchoredFrame(at: index))
     case .scroll:
-      if element.isPlaced { stage.placeTree(element, frame: anchoredFrame(at: index)) }
+      if element.isPlaced {
+        stage.placeTree(element, frame: anchoredFrame(at: index))
+      } else if element.layer != nil {
+        stage.placeTree(element, frame: fronts.room)
+      }
     case .rows, .cells, .panel, .notice, .tabBar, .part, .system:
       break
     }
@@ -188,6 +203,9 @@ package struct LayoutEngine {
     if !isWholeScreen { stage.placeFramed(element, frame: frame) }
     let first = stage.front.count
     // Coordinates of controls are the screen's; distances from an edge are the picture's.
+    let outer = stage.scope
+    defer { stage.scope = outer }
+    stage.scope.passesTouches = stage.passesTouches(element)
     let places = stage.blocks.frames(
       of: element.children, in: BlockFrames.Space(corner: bounds, room: frame))
     for (control, place) in zip(element.children, places) { stage.placeTree(control, frame: place) }
@@ -229,6 +247,7 @@ package struct LayoutEngine {
         kind: DrawnKind(element.kind.descriptor), id: element.id, label: element.spokenLabel,
         frame: frame))
     stage.addHolder(element, frame: frame, part: .plate)
+    guard !stage.passesTouches(element) else { return }
     stage.front[stage.front.count - 1].reveal = media.reveal
     let places = stage.blocks.frames(
       of: element.children, in: BlockFrames.Space(corner: bounds, room: frame))

@@ -7,6 +7,8 @@ extension Stage {
     var origin = Point.zero
     /// The rectangle that clips the elements; nil if none does.
     var clip: Rectangle?
+    /// Whether touches pass through the container and its content.
+    var passesTouches = false
     /// The layer to which targets are added.
     var layer: Layer = .front
     /// The intersection of the containers' regions, outside which some platforms deliver no
@@ -34,8 +36,11 @@ extension Stage {
   /// Places the segments of an element of equal parts; returns false for other elements.
   private mutating func placeAsSegments(_ element: Element, frame: Rectangle) -> Bool {
     guard element.placement == .equalParts else { return false }
+    let outer = scope
+    scope.passesTouches = passesTouches(element)
     placeSegments(
       of: element, visibleFrame: frame, hit: context.responding(frame), into: scope.layer)
+    scope = outer
     return true
   }
 
@@ -83,6 +88,7 @@ extension Stage {
     scope.holder = holder
     scope.parent = element.id.isEmpty ? outer.parent : element.id
     scope.origin = Point(x: frame.x, y: frame.y)
+    scope.passesTouches = passesTouches(element)
     if element.circumstances.clips {
       scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
     }
@@ -117,7 +123,7 @@ extension Stage {
     return switch element.hitRule {
     case .union: false
     case .shape: element.shape == Shape()
-    case .standard, .visual, .grown, .stated, .unsure: true
+    case .standard, .none, .visual, .grown, .stated, .unsure: true
     }
   }
 
@@ -129,7 +135,11 @@ extension Stage {
     target.part = part
     if let clips { target.circumstances.clips = clips }
     target.isEnabled = false
-    take([frame], of: frame, into: &target)
+    if passesTouches(element) {
+      pass(&target, of: frame)
+    } else {
+      take([frame], of: frame, into: &target)
+    }
     self[scope.layer].append(target)
   }
 
@@ -175,7 +185,11 @@ extension Stage {
       target.circumstances = element.circumstances
       target.place = element.place
       target.isChosen = context.values[element.id] == part.value
-      if !isPlain(element) { take([responding], of: part.frame, into: &target) }
+      if passesTouches(element) {
+        pass(&target, of: part.frame)
+      } else if !isPlain(element) {
+        take([responding], of: part.frame, into: &target)
+      }
       if leavesTaps(element) { idle(&target) }
       self[scope.layer].append(target)
     }

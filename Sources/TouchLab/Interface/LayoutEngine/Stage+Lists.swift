@@ -123,7 +123,7 @@ extension Stage {
     }
     guard held.children.count < row.children.count, !row.id.isEmpty else { return }
     let shown = scope.shown(frame).intersection(bounds)
-    if !shown.isEmpty { swipeRows[row.id] = shown }
+    if !shown.isEmpty, !passesTouches(row) { swipeRows[row.id] = shown }
     placeUncovered(of: row, in: frame)
   }
 

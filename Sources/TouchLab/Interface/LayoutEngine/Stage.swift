@@ -66,7 +66,9 @@ struct Stage {
     let hit = element.hitRule.hitTarget(of: visibleFrame, standard: standard, from: scope.origin)
     var target = Target(
       element, visibleFrame: shown, hitTarget: hit.intersection(bounds), family: family)
-    if !isPlain(element) {
+    if passesTouches(element) {
+      pass(&target, of: visibleFrame)
+    } else if !isPlain(element) {
       let region =
         element.hitRule == .shape
         ? element.shape.strips(of: visibleFrame)
@@ -88,6 +90,18 @@ struct Stage {
       element.kind.descriptor.tap == .isChosen && context.chosen.contains(element.id)
     if leavesTaps(element) { idle(&target) }
     self[layer].append(target)
+  }
+
+  /// Whether touches pass through an element, by its own statement or that of a container.
+  func passesTouches(_ element: Element) -> Bool {
+    scope.passesTouches || element.hitRule == .none
+  }
+
+  /// Leaves a target or node out of hit testing; it keeps its place among the others.
+  mutating func pass(_ target: inout Target, of frame: Rectangle) {
+    take([], of: frame, into: &target)
+    target.passesTouches = true
+    if target.part == .plate { target.part = .holder }
   }
 
   /// Turns a target into a decoration.
@@ -205,7 +219,9 @@ struct Stage {
       node.clips = target.circumstances.clips
       node.intercepts = target.circumstances.intercepts
       node.composesDelegates = target.circumstances.delegate == .composite
-      if context.systemTakes(node) { (node.region, node.cutRegion) = ([], []) }
+      if target.passesTouches || context.systemTakes(node) {
+        (node.region, node.cutRegion) = ([], [])
+      }
       if target.part == .target {
         node.target = index
         index += 1
@@ -292,7 +308,7 @@ extension Stage {
     groundEndsTyping = true
     for index in self[layer].indices.dropFirst(first) {
       let target = self[layer][index]
-      guard target.part != .holder, !target.isOfField else { continue }
+      guard target.part != .holder, !target.isOfField, !target.passesTouches else { continue }
       if target.part == .target {
         decorations.append(
           .init(
@@ -329,6 +345,9 @@ extension Stage {
   mutating func placeScroll(_ element: Element, _ kind: Element.Scroll, frame: Rectangle) {
     let holder = self[scope.layer].count
     addHolder(element, frame: frame, part: .holder, clips: true)
+    let outer = scope
+    defer { scope = outer }
+    scope.passesTouches = passesTouches(element)
     let scrolling = Scrolling(
       key: scrollerName(of: element), axis: kind.axis, pages: kind.pages,
       refreshes: kind.refreshes, start: element[Element.Pager.self]?.start(in: frame) ?? .zero)
@@ -350,7 +369,9 @@ extension Stage {
     let start = scrolling.start.clamped(to: range)
     let offset = context.offsets[scrolling.key]?.clamped(to: range) ?? start
     let shown = scope.shown(window).intersection(bounds)
-    if range.width > 0 || range.height > 0 || scrolling.refreshes, !shown.isEmpty {
+    if !scope.passesTouches, range.width > 0 || range.height > 0 || scrolling.refreshes,
+      !shown.isEmpty
+    {
       scrollers.append(
         Scroller(
           key: ScrollerKey(screen: screenID, scroller: scrolling.key), frame: shown, range: range,
@@ -366,7 +387,7 @@ extension Stage {
     scope.clip = outer.clip.map { $0.intersection(frame) } ?? frame
     if cutsByHolders { scope.held = Self.narrowed(outer.held, to: [frame]) }
     let first = self[scope.layer].count
-    if endsTyping(element) { addTypingGround(frame, to: scope.layer) }
+    if endsTyping(element), !scope.passesTouches { addTypingGround(frame, to: scope.layer) }
     for (child, place) in zip(element.children, frames) {
       placeTree(child, frame: place.moved(from: moved))
     }

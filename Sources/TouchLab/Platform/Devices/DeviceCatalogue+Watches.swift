@@ -11,11 +11,11 @@ extension DeviceCatalogue {
     apple("ultra-2", "Ultra 2", 205, 251, source: hig),
     apple("ultra-3", "Ultra 3", 211, 257, source: hig),
     panel(
-      "wear-small-round", "Wear OS, small and round", .watch, 192, 192, scale: 2, ppi: 320,
+      "wear-small-round", "Wear OS, small and round", nil, .watch, 192, 192, scale: 2, ppi: 320,
       unit: .dp,
       source: "androidx WearDevices.SMALL_ROUND, 384×384 pixels, 1.2 in.; \(square)"),
     panel(
-      "wear-large-round", "Wear OS, large and round", .watch, 227, 227, scale: 2, ppi: 327,
+      "wear-large-round", "Wear OS, large and round", nil, .watch, 227, 227, scale: 2, ppi: 327,
       unit: .dp,
       source: "androidx WearDevices.LARGE_ROUND, 454×454 pixels, 1.39 in.; \(square)"),
   ]
@@ -28,7 +28,7 @@ extension DeviceCatalogue {
     _ id: String, _ name: String, _ width: Double, _ height: Double, source: String
   ) -> Device {
     panel(
-      "apple-watch-\(id)", "Apple Watch \(name)", .watch, width, height, scale: 2, ppi: 326,
+      "apple-watch-\(id)", "Apple Watch \(name)", nil, .watch, width, height, scale: 2, ppi: 326,
       unit: .pt, source: source)
   }
 }

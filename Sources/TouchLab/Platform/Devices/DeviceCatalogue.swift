@@ -24,12 +24,14 @@ package enum DeviceCatalogue {
 extension Device {
   /// A copy with the figures that only some devices have, for rows of the catalogue.
   func with(
-    cutOut: Rectangle? = nil, keyboard: SoftwareKeyboard? = nil, unit: LengthUnit = .pt
+    cutOut: Rectangle? = nil, keyboard: SoftwareKeyboard? = nil, unit: LengthUnit = .pt,
+    releaseYear: Int? = nil
   ) -> Device {
     var device = self
     device.cutOut = cutOut
     device.keyboard = keyboard
     device.usualUnit = unit
+    device.releaseYear = releaseYear
     return device
   }
 }

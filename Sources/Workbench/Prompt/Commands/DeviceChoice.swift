@@ -17,7 +17,9 @@ extension PromptCommand {
       let unit = (turn.study?.unit ?? device.usualUnit).rawValue
       let size = "\(device.portraitSize.width.points)×\(device.portraitSize.height.points) \(unit)"
       let density = device.density.pointsPerMillimetre.rounded(places: 3)
-      return .answer("\(device.id): \(device.name), \(size), \(density) \(unit)/mm")
+      let platform = PlatformName(turn.study?.platform).rawValue
+      let words = "\(size), \(density) \(unit)/mm, platform \(platform)"
+      return .answer("\(device.id): \(device.name), \(words)")
         .json(keepingText: true) { ["device": CatalogueJSON.device(device)] }
     }
   }

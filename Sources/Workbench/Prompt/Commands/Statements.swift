@@ -11,7 +11,7 @@ extension PromptCommand {
       "ignore", "ignore RULE target=ID because=\"…\"", "ignore a finding, with a reason",
       example: "ignore crowding target=reply because=\"measured with people\""),
     statement(
-      "platform", "platform ios|android|web", "set units, hit testing and guidelines",
+      "platform", "platform ios|android|web|classic", "set units, hit testing and guidelines",
       example: "platform android"),
     statement(
       "resolution", "resolution NAME", "set the hit testing", example: "resolution compose"),

@@ -89,7 +89,8 @@ import TouchLab
 
   @Test func `A comparison page of equal layouts reports no meaningful difference`() throws {
     let screen = "screen s title=\"S\" { button save \"Save\" x=40 y=300 width=44 height=36 }"
-    let text = "device iphone-14\nlayout one { \(screen) }\nlayout two { \(screen) }\n"
+    let text =
+      "device iphone-14; platform classic\nlayout one { \(screen) }\nlayout two { \(screen) }\n"
     let (page, _) = try Self.page(of: SourceFile(path: "same.kdl", text: text))
     #expect(page.all("strong").first?.text == "No meaningful difference")
     #expect(page.all("p").contains { $0.text == "The layouts have identical screens." })

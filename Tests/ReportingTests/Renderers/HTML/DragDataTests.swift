@@ -24,7 +24,7 @@ import TouchLab
   private static func screen(_ elements: String) -> String {
     """
     title "Drag"
-    device iphone-11
+    device iphone-11; platform classic
     person index
     layout only {
         screen home {
@@ -84,7 +84,7 @@ import TouchLab
     let hostile = "b|save /tmp/x over"
     let text = """
       title "Drag"
-      device iphone-11
+      device iphone-11; platform classic
       person index
       layout only {
           screen home { button a "A" x=40 y=600 width=60 height=40 opens="\(hostile)" }

@@ -34,7 +34,7 @@ import WorkbenchSupport
 
   @Test func `A comment names the persons and the device of its rates`() throws {
     let files = MemoryFiles([
-      "a.kdl": "device iphone-11\nperson older-adult thumb\n" + Self.small
+      "a.kdl": "device iphone-11; platform classic\nperson older-adult thumb\n" + Self.small
     ])
     _ = try mistap("run", "a.kdl", "--format", "comment", "--quiet", files: files)
     let comment = try #require(files["Reports/a.comment.md"])

@@ -13,7 +13,7 @@ import WorkbenchSupport
   private static let text = """
     // what is said above stays
     title "Inbox"
-    device iphone-11
+    device iphone-11; platform classic
     person older-adult
     trials 10
 

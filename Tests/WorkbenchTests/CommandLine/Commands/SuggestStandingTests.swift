@@ -115,7 +115,7 @@ import WorkbenchSupport
         "row r\(row) opens=home { icon-button -go \"Go\" x=350 y=3 width=24 height=24; }\n"
       }.joined()
       let text = """
-        device iphone-14
+        device iphone-14; platform classic
         person older-adult
         trials 10
         screen home title="Home" {
@@ -134,7 +134,7 @@ import WorkbenchSupport
 
   @Test func `A requirement of another layout does not count as failed`() throws {
     let text = """
-      device iphone-14
+      device iphone-14; platform classic
       person older-adult
       layout near {
           screen order title="Order" {
@@ -175,7 +175,7 @@ import WorkbenchSupport
 
   @Test func `Reports name a target that is not marked irreversible on every layout`() throws {
     let text = """
-      device iphone-14
+      device iphone-14; platform classic
       person older-adult
       trials 10
       layout near {
