@@ -58,7 +58,9 @@ package struct FindingsRunner: Sendable {
     }
     guard let placed = firstSeen.placed ?? app.placed(firstSeen.state),
       let judgements = judgements(
-        FirstSeenStates.FirstSeen(id: firstSeen.id, state: firstSeen.state, placed: placed), of: app
+        FirstSeenStates.FirstSeen(
+          id: firstSeen.id, state: firstSeen.state, placed: placed, isLedTo: firstSeen.isLedTo),
+        of: app
       ),
       let first = judgements.first?.rest
     else { return nil }

@@ -106,7 +106,7 @@ package struct ProblemSentence: Sendable {
     case (_, .layoutShift):
       let when = problem.moment.map { " \($0.clause.beginningSmall)" } ?? ""
       let verb = isFew ? "activates" : "activate"
-      return "\(share) \(taps) \(verb) \(taker)\(cost(of: harm))\(when)"
+      return "\(share) \(taps) \(verb) \(taker)\(when)\(cost(of: harm))"
     case (_, .inputLost):
       let closed = problem.blame?.name ?? "the form"
       let verb = isFew ? "closes" : "close"

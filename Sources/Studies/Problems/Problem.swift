@@ -152,6 +152,11 @@ package struct Problem: Hashable, Sendable {
     return problem
   }
 
+  /// Whether it depends on a moment of its screen.
+  package var isOfMoment: Bool {
+    moment != nil || rules.contains { Cause(ofOwn: $0.rule) != nil }
+  }
+
   /// Whether it is about a target of a layout, by default of any, or about the touches aimed at it.
   package func isAbout(_ target: String, on layout: String? = nil) -> Bool {
     (targets.contains { $0.id == target } || harm?.meant?.id == target)
