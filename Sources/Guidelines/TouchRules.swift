@@ -13,6 +13,8 @@ package enum TouchRules {
   package static let ofTouches: Set<String> = [
     unreachable, aimOutside, oftenMissed, CrowdedTargets.summary.id,
   ]
+  package static let inputLost = InputLost.summary.id
+  package static let gestureConflict = GestureConflict.summary.id
 
   /// The rules about the size of one target.
   package static let sizes: Set<String> = [
@@ -28,6 +30,13 @@ package enum TouchRules {
   package static let all = sizes.union(gaps).union([
     unreachable, aimOutside, danger, oftenMissed, systemArea,
   ])
+
+  /// The rules about what a tap or swipe does, which no mis-tap rate shows.
+  package static let ofEffects: Set<String> = [
+    inputLost, gestureConflict, DeadWords.summary.id,
+  ]
+  /// The rules whose figures may be rates alone.
+  package static let ofRates = gaps.union([oftenMissed, inputLost])
 
   /// Whether a rule is told once, with the moment in its own words.
   package static func isAboutMoments(_ rule: String) -> Bool {

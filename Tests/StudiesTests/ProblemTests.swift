@@ -256,4 +256,50 @@ import TouchLab
     #expect(crowded.map { $0.targets.map(\.id) } == [["one", "two"]])
     #expect(crowded.first?.harm?.takersDiffer == true)
   }
+
+  @Test func `A target that closes a form has a problem besides that of its size`() throws {
+    let (_, problems) = try Self.checked(
+      """
+      platform ios
+      device iphone-15
+      person thumb older-adult
+      screen home title="Home" {
+          navigation-bar
+          button pair "Pair" x=40 y=300 width=120 height=50 presents=code
+      }
+      screen code title="Code" {
+          navigation-bar
+          text-field digit "3" x=200 y=300 width=44 height=44
+          button stop "Cancel" x=246 y=300 width=80 height=44 system=cancel dismisses=#true
+      }
+      """)
+    let lost = try #require(problems.first)
+    #expect(lost.cause == .inputLost && lost.targets.map(\.id) == ["digit"])
+    #expect(lost.blame?.id == "stop")
+    let harm = try #require(lost.harm)
+    #expect(harm.outcome == .lost && harm.person == "older-adult")
+    let shares = lost.rules.flatMap(\.findings).compactMap(\.finding.share)
+    #expect(shares.count == 2 && harm.rate == shares.max())
+    #expect(problems.contains { $0.cause == .crowded && $0.isAbout("digit") })
+  }
+
+  @Test func `Controls in like rows are one problem, which the rows cause`() throws {
+    let (_, problems) = try Self.checked(
+      """
+      platform android
+      device pixel-8
+      person thumb
+      screen s title="S" {
+          app-bar
+          list row-height=56 {
+              row one "One" opens=t { icon-button -close "Close" x=356 y=4 width=48 height=48 }
+              row two "Two" opens=t { icon-button -close "Close" x=356 y=4 width=48 height=48 }
+          }
+      }
+      screen t title="T" { app-bar }
+      """)
+    let crowded = problems.filter { $0.cause == .crowded }
+    #expect(crowded.map { $0.targets.map(\.id) } == [["one-close", "two-close"]])
+    #expect(crowded.first?.harm?.isOnContainer == true)
+  }
 }

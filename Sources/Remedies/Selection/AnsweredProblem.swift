@@ -103,7 +103,9 @@ extension FoundFixes {
       obstacle.remedy = dropped.remedied?.title
       return obstacle
     }
-    if problem.cause == .guideline { return Obstacle(.unstated) }
+    if [.guideline, .gestureConflict, .inputLost].contains(problem.cause) {
+      return Obstacle(.unstated)
+    }
     if problem.isOfMoment {
       // The search compares screens as first seen.
       var obstacle = Obstacle(.unstated)
@@ -206,7 +208,8 @@ extension Problem {
 
 extension Fix {
   /// The rate of a problem before and after the change; nil if the change does not solve it. A
-  /// change solves a problem if all its errors pass or, without errors, if its rate falls by worth.
+  /// change solves a problem if its errors and its rules about effects pass or, without these, if
+  /// its rate falls by worth.
   fileprivate func gain(for problem: Problem) -> (before: Double, after: Double)? {
     guard screen == problem.screen else { return nil }
     var problem = problem
@@ -217,10 +220,11 @@ extension Fix {
     let (before, after) = (screens.before.rate(of: problem), screens.after.rate(of: problem))
     guard after <= before + LeastShown.tenth else { return nil }
     let ids = Set(problem.targets.map(\.id))
-    let errors = problem.brokenRules
-    guard errors.isEmpty else {
+    let rules = problem.brokenRules.union(
+      problem.rules.map(\.rule).filter(TouchRules.ofEffects.contains))
+    guard rules.isEmpty else {
       let left = screens.after.findings.filter {
-        $0.fails && errors.contains($0.rule) && ids.contains($0.target)
+        $0.fails && rules.contains($0.rule) && ids.contains($0.target)
       }
       return left.isEmpty ? (before, after) : nil
     }

@@ -69,6 +69,7 @@ package struct ProblemSentence: Sendable {
   private var namesPair: Bool {
     switch (problem.cause, shortfall) {
     case (.crowded, .size?): false
+    case (.crowded, nil) where problem.harm?.isOnContainer == true: false
     case (.crowded, _): true
     default: !(finding?.neighbour.isEmpty ?? true) && problem.cause == .guideline
     }
@@ -107,17 +108,16 @@ package struct ProblemSentence: Sendable {
       let when = problem.moment.map { " \($0.clause.beginningSmall)" } ?? ""
       let verb = isFew ? "activates" : "activate"
       return "\(share) \(taps) \(verb) \(taker)\(when)\(cost(of: harm))"
-    case (_, .inputLost):
-      let closed = problem.blame?.name ?? "the form"
-      let verb = isFew ? "closes" : "close"
-      return "\(share) \(taps) \(verb) \(closed), and the typed text is lost"
     case (_, .covered) where isAboutMoment: return "\(share) \(missed) \(cover)"
     case (.irreversible, _), (.costly, _): return accident(harm, share)
+    case (.lost, _): return "\(share) \(losing(harm)), and the typed text is lost"
+    case (_, .crowded) where harm.isOnContainer && shortfall == nil:
+      return "\(share) \(Self.activation(of: harm.activates, problem))"
     case (_, .crowded): return "\(share) \(taps) \(isFew ? "activates" : "activate") \(taker)"
     case (_, .aimOutside), (_, .covered): return "\(share) \(missed)\(covering(harm))"
     case (.wrong, _): return "\(share) \(Self.activation(of: harm.activates, problem))"
     case (.system, _): return "\(share) \(missed), most at the screen's edge"
-    case (.nothing, _), (.lost, _):
+    case (.nothing, _):
       let isStandard = problem.isOfStandardSize && problem.targets.allSatisfy(\.isOfStandardSize)
       return "\(share) \(missed)\(isStandard ? " at standard size" : "")"
     }
@@ -177,6 +177,14 @@ package struct ProblemSentence: Sendable {
       "\(share) \(taps)\(place) \(isFew ? "activates" : "activate") \(activated)\(cost(of: harm))"
   }
 
+  /// The end of a form: `of taps activate 'Cancel'`, `of taps close the form`.
+  private func losing(_ harm: Problem.Harm) -> String {
+    guard let closer = harm.activates, !harm.takersDiffer else {
+      return "\(taps) \(isFew ? "closes" : "close") the form"
+    }
+    return "\(taps) \(isFew ? "activates" : "activate") \(closer.name)"
+  }
+
   private func covering(_ harm: Problem.Harm) -> String {
     let part = problem.cause == .aimOutside ? (isOne ? "its centre" : "their centres") : it
     guard !harm.takersDiffer, let activated = harm.activates else {
@@ -233,8 +241,8 @@ package struct ProblemSentence: Sendable {
 
   private var measure: String? {
     if problem.cause == .guideline { return guidelineText }
+    if problem.cause == .gestureConflict { return guidelineText.map(ofEach) }
     if problem.cause == .inSystemArea { return finding.map { "it is \($0.message.measured)" } }
-    if problem.cause == .gestureConflict { return guidelineText }
     guard let shortfall, !isDead, !Problem.Cause.ofMoments.contains(problem.cause) else {
       return nil
     }
@@ -284,6 +292,14 @@ package struct ProblemSentence: Sendable {
     return text
   }
 
+  /// Words about one target, for several if there are.
+  private func ofEach(_ words: String) -> String {
+    guard !isOne else { return words }
+    return words.split(separator: " ").map { word in
+      word == "it" ? "them" : word == "its" ? "their" : word
+    }.joined(separator: " ")
+  }
+
   private var advice: String { problem.rules.first?.advice ?? "" }
 
   /// The sentence of the first finding, for a problem without a rate of its own.
@@ -293,6 +309,8 @@ package struct ProblemSentence: Sendable {
   package var fix: String? {
     if problem.needsReview || problem.cause == .guideline { return advice.isEmpty ? nil : advice }
     if let fix = momentFix { return fix }
+    if problem.cause == .gestureConflict { return ofEach(advice) }
+    if problem.cause == .inputLost { return "ask before closing" }
     if [.irreversible, .costly].contains(problem.harm?.outcome) {
       let activated = problem.harm?.activates
       let isOwn = activated.map { own in problem.targets.contains { $0.id == own.id } } ?? false
@@ -323,8 +341,6 @@ package struct ProblemSentence: Sendable {
       return "move \(other ?? "the second target") away from the place of \(first)"
     case .firstTapLost: return "let its container keep taps"
     case .layoutShift: return "reserve the room of what comes"
-    case .inputLost: return "ask before closing"
-    case .gestureConflict: return advice.isEmpty ? nil : advice
     default: return nil
     }
   }

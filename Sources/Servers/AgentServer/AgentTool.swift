@@ -393,7 +393,7 @@ extension AgentTool {
         key.picking(["rule", "severity", "outcome"]).members
           + [.init("targets", .array(targets))]
           + first.picking([
-            "measured", "required", "advice", "reason", "blame", "place", "fingerprint",
+            "measured", "required", "advice", "reason", "blame", "share", "place", "fingerprint",
           ]).members)
     }
   }

@@ -52,7 +52,7 @@ extension Problem.BrokenRule {
     case .centres(let distance, let needs)?: rounded(distance, needs)
     case .overlap(let size, let apart)?: rounded(size.width, size.height, apart)
     // The harm tells the rate.
-    case nil where rule == TouchRules.oftenMissed || TouchRules.gaps.contains(rule): []
+    case nil where TouchRules.ofRates.contains(rule): []
     case nil: [measured, required]
     }
   }

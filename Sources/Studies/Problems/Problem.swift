@@ -79,6 +79,8 @@ package struct Problem: Hashable, Sendable {
     package let activates: Subject?
     /// Whether like targets lose their touches to different targets.
     package internal(set) var takersDiffer = false
+    /// Whether the row or cell that contains the target takes the touches.
+    package internal(set) var isOnContainer = false
     /// The target aimed at, where it is not the problem's own.
     package let meant: Subject?
     /// The person with this rate, if the scenario has several.
@@ -191,7 +193,7 @@ extension Finding.Severity {
 extension Problem.Cause {
   /// The causes that only rules about moments have.
   package static let ofMoments: [Problem.Cause] = [
-    .inputLost, .secondTap, .firstTapLost, .gestureConflict, .layoutShift,
+    .secondTap, .firstTapLost, .layoutShift,
   ]
 
   /// Creates the cause that a rule alone has; nil for a rule whose cause depends on the touches.
@@ -220,7 +222,25 @@ extension Problem.Harm {
   func withRates(_ rate: Double, _ most: Double) -> Problem.Harm {
     var harm = Problem.Harm(
       rate: rate, most: most, outcome: outcome, activates: activates, meant: meant, person: person)
-    (harm.most, harm.takersDiffer) = (most, takersDiffer)
+    (harm.most, harm.takersDiffer, harm.isOnContainer) = (most, takersDiffer, isOnContainer)
     return harm
+  }
+}
+
+extension Finding {
+  /// Whether a current guideline set has the finding.
+  package var isOfToday: Bool { guidelineSets.contains(where: \.isOfToday) }
+
+  /// The target and the rule, with the guideline set of a current finding: the sets of a study may
+  /// change.
+  package var identity: [String] {
+    [target, rule] + (isOfToday ? guidelineSets.prefix(1).map(\.rawValue) : [])
+  }
+}
+
+extension Target {
+  /// Whether a tap presents another element, such as a confirmation.
+  package var asksFirst: Bool {
+    if case .presents = effect { true } else { false }
   }
 }

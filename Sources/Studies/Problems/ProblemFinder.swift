@@ -1,101 +1,6 @@
 internal import Guidelines
 package import TouchLab
 
-/// A target at the place where people use it, with the outcomes of touches aimed at it.
-package struct ProblemTarget: Sendable {
-  package let target: Target
-  package let lookup: TargetLookup
-  /// The shares for each person of the study; nil for a target at which nobody aims.
-  package var people: [TouchShares?]
-
-  package init(_ target: Target, on lookup: TargetLookup, people: [TouchShares?]) {
-    self.target = target
-    self.lookup = lookup
-    self.people = people
-  }
-
-  /// The shares of the person who misses most, and the person's index.
-  var worst: (shares: TouchShares, person: Int)? {
-    worst { $0.missed }
-  }
-
-  /// The shares of the person with the greatest rate.
-  func worst(by rate: (TouchShares) -> Double) -> (shares: TouchShares, person: Int)? {
-    var worst: (shares: TouchShares, person: Int)?
-    for (person, shares) in people.enumerated() {
-      guard let shares else { continue }
-      if worst.map({ rate($0.shares) < rate(shares) }) ?? true { worst = (shares, person) }
-    }
-    return worst
-  }
-}
-
-extension ProblemTarget {
-  /// A target at which people aim on a placed screen.
-  private struct Aim {
-    let target: Target
-    let placed: PlacedScreen
-    let swipes: Int
-    /// The outcomes of touches; nil if nobody aims at the target.
-    let outcomes: () -> [TargetResult.Chance]?
-  }
-
-  /// The targets of findings, by id. `uses` has one list of targets for each person.
-  static func targets(
-    of findings: [Finding], by uses: [[UsedTarget]]
-  ) -> [String: ProblemTarget] {
-    targets(
-      of: findings,
-      by: uses.map { uses in
-        uses.map { use in
-          Aim(target: use.target, placed: use.placed, swipes: use.swipes) {
-            use.exact.map { TargetResult.chances($0, of: use.index, on: use.placed) }
-          }
-        }
-      })
-  }
-
-  /// The targets of findings, by id. `screens` has the screen for each person.
-  static func targets(
-    of findings: [Finding], on screens: [ScreenResult]
-  ) -> [String: ProblemTarget] {
-    targets(
-      of: findings,
-      by: screens.map { screen in
-        screen.targets.map(\.asFirstShown).filter { !$0.isOutOfSight }.map { result in
-          Aim(
-            target: result.target, placed: result.seen ?? screen.placed, swipes: result.swipes
-          ) { result.exact }
-        }
-      })
-  }
-
-  private static func targets(
-    of findings: [Finding], by aims: [[Aim]]
-  ) -> [String: ProblemTarget] {
-    let ids = Set(findings.flatMap { [$0.target, $0.neighbour] })
-    var targets: [String: ProblemTarget] = [:]
-    var lookups: [(swipes: Int, lookup: TargetLookup)] = []
-    for (person, aims) in aims.enumerated() {
-      for aim in aims where ids.contains(aim.target.id) {
-        // Nobody aims at the visible part of a target that a dump cuts.
-        let isAimed = !aim.target.circumstances.isCut
-        let known = lookups.first { $0.swipes == aim.swipes && $0.lookup.placed == aim.placed }
-        let lookup = known?.lookup ?? TargetLookup(aim.placed)
-        if known == nil { lookups.append((aim.swipes, lookup)) }
-        let outcomes = isAimed ? aim.outcomes() : nil
-        let shares = outcomes.map { TouchShares(of: $0, for: aim.target, on: lookup) }
-        var target =
-          targets[aim.target.id] ?? ProblemTarget(aim.target, on: lookup, people: [])
-        while target.people.count < person { target.people.append(nil) }
-        if target.people.count == person { target.people.append(shares) }
-        targets[aim.target.id] = target
-      }
-    }
-    return targets
-  }
-}
-
 /// The findings on a screen of a layout, with the targets that they are about.
 package struct ProblemScreen: Sendable {
   package let layout: String
@@ -338,16 +243,25 @@ private struct ScreenProblems {
     let blame = blame(for: cause, owner.target, findings, pair)
     let dead = findings.first { $0.rule == TouchRules.unreachable }
     let reason = dead?.reason ?? findings.first?.reason
+    let hasOwnRate =
+      (owner.moment != nil || findings.contains { Problem.Cause(ofOwn: $0.rule) != nil })
+      && ![.guideline, .gestureConflict, .inputLost].contains(cause)
     return Problem(
       cause: cause, targets: subjects(owner.target, findings), screen: screen.id,
       screenTitle: lookups.first?.placed.title ?? finder.title(of: screen), moment: owner.moment,
       layouts: [screen.layout],
       blame: blame, reason: reason, distance: distance(for: cause, reason, blame, aimed),
-      harm: owner.moment != nil || Problem.Cause(ofOwn: findings.first?.rule ?? "") != nil
+      harm: hasOwnRate
         ? harm(of: cause, at: aimed, findings)
         : harm(of: cause, owner.target, blame, findings),
       rules: rules(of: placed), needsReview: owner.needsReview, silenced: owner.silenced)
   }
+
+  /// The causes of rules whose findings make problems of their own.
+  private static let causes: [String: Problem.Cause] = [
+    TouchRules.danger: .dangerousNeighbour, TouchRules.inputLost: .inputLost,
+    TouchRules.gestureConflict: .gestureConflict,
+  ]
 
   private func cause(
     of owner: Owner, _ findings: [Finding], _ aimed: ProblemTarget?
@@ -356,7 +270,7 @@ private struct ScreenProblems {
     if let own = findings.first.flatMap({ Problem.Cause(ofOwn: $0.rule) }) { return own }
     if rules == [TouchRules.unreachable], owner.target.isEmpty { return .outOfSight }
     guard owner.subject.isEmpty else {
-      return rules == [TouchRules.danger] ? .dangerousNeighbour : .guideline
+      return rules.count == 1 ? rules.first.flatMap { Self.causes[$0] } ?? .guideline : .guideline
     }
     if let dead = findings.first(where: { $0.rule == TouchRules.unreachable }) {
       return dead.reason?.isOutOfReach == true ? .outOfSight : .dead
@@ -383,7 +297,7 @@ private struct ScreenProblems {
     for cause: Problem.Cause, _ id: String, _ findings: [Finding], _ pair: Finding?
   ) -> Problem.Subject? {
     switch cause {
-    case .dead, .aimOutside, .outOfSight, .inputLost:
+    case .dead, .aimOutside, .outOfSight, .inputLost, .gestureConflict:
       return findings.lazy.compactMap(\.blame).first.map(subject)
     case .covered where findings.first?.rule == TouchRules.coveredWhile:
       return findings.first?.blame.map(subject)
@@ -403,7 +317,7 @@ private struct ScreenProblems {
     for cause: Problem.Cause, _ reason: Finding.Reason?, _ blame: Problem.Subject?,
     _ aimed: ProblemTarget?
   ) -> Problem.FixDistance? {
-    guard Problem.Cause.ofMoments.allSatisfy({ $0 != cause }), let aimed,
+    guard !Problem.Cause.ofMoments.contains(cause), let aimed,
       let index = aimed.lookup[aimed.target.id]
     else { return nil }
     let placed = aimed.lookup.placed
@@ -421,11 +335,16 @@ private struct ScreenProblems {
     case .dangerousNeighbour:
       guard let blame else { return nil }
       return danger(of: id, from: blame.id)
-    case .guideline: return nil
+    case .inputLost: return lost(findings, blame)
+    case .guideline, .gestureConflict: return nil
     default: break
     }
     guard let aimed = screen.targets[id], let (shares, person) = aimed.worst else { return nil }
-    if let danger = accident(of: aimed, id) { return danger }
+    let isOnContainer = cause == .crowded && isContainer(blame, of: aimed)
+    if var danger = accident(of: aimed, id) {
+      danger.isOnContainer = isOnContainer
+      return danger
+    }
     if cause == .tooSmall, findings.allSatisfy({ $0.rule == TouchRules.oftenMissed }) {
       return harm(shares.missed, .nothing, person: person)
     }
@@ -435,7 +354,9 @@ private struct ScreenProblems {
       ? shares.takers.first { $0.id == blame?.id } : shares.taker(of: part)
     if let taker, cause == .crowded || taker.rate >= shares.missed / 2 {
       let rate = cause == .aimOutside || cause == .covered ? shares.missed : taker.rate
-      return harm(rate, .wrong, activates: subject(taker.id), person: person)
+      var harm = harm(rate, .wrong, activates: subject(taker.id), person: person)
+      harm.isOnContainer = isOnContainer
+      return harm
     }
     if cause == .inSystemArea || part == .system {
       return harm(shares.parts[.system] ?? 0, .system, person: person)
@@ -461,12 +382,21 @@ private struct ScreenProblems {
       switch (activated?.danger, activated) {
       case (.irreversible, _): .irreversible
       case (.costly, _): .costly
-      case (nil, nil): cause == .inputLost ? .lost : .nothing
+      case (nil, nil): .nothing
       case (nil, _): .wrong
       }
     return Problem.Harm(
       rate: share, most: share, outcome: outcome, activates: activated,
       meant: isDanger ? other : nil, person: person)
+  }
+
+  /// Whether an element is the row or cell that contains a target.
+  private func isContainer(_ subject: Problem.Subject?, of aimed: ProblemTarget) -> Bool {
+    guard let subject, ["row", "cell"].contains(subject.kind),
+      let outer = aimed.lookup[subject.id]
+    else { return false }
+    let placed = aimed.lookup.placed
+    return placed.isHeld(aimed.target, by: placed.targets[outer])
   }
 
   /// The accidental taps on a danger that no finding of its own has.
@@ -494,6 +424,16 @@ private struct ScreenProblems {
     return harm(
       rate, danger == .irreversible ? .irreversible : .costly, activates: subject(id),
       meant: subject(meant), person: person)
+  }
+
+  /// The touches that close a form, for the person with the most of them.
+  private func lost(_ findings: [Finding], _ blame: Problem.Subject?) -> Problem.Harm? {
+    guard let worst = findings.max(by: { ($0.share ?? 0) < ($1.share ?? 0) }),
+      let rate = worst.share
+    else { return nil }
+    return harm(
+      rate, .lost, activates: blame?.kind == nil ? nil : blame,
+      person: worst.person.map { finder.people.firstIndex(of: $0) } ?? 0)
   }
 
   private func harm(
@@ -572,22 +512,6 @@ private struct ScreenProblems {
 extension Finding {
   /// Whether it says that nobody comes to a screen.
   fileprivate var isAboutScreen: Bool { rule == TouchRules.unreachable && target.isEmpty }
-
-  /// Whether a current guideline set has the finding.
-  package var isOfToday: Bool { guidelineSets.contains(where: \.isOfToday) }
-
-  /// The target and the rule, with the guideline set of a current finding: the sets of a study may
-  /// change.
-  package var identity: [String] {
-    [target, rule] + (isOfToday ? guidelineSets.prefix(1).map(\.rawValue) : [])
-  }
-}
-
-extension Target {
-  /// Whether a tap presents another element, such as a confirmation.
-  package var asksFirst: Bool {
-    if case .presents = effect { true } else { false }
-  }
 }
 
 extension Problem.Harm.Outcome {

@@ -273,6 +273,18 @@ extension App {
   }
 }
 
+extension App {
+  /// Whether the system takes a swipe before the content under it does: as its back gesture, or on
+  /// a screen that can go back as the swipe that leads there.
+  package func takesBySystem(
+    _ swipe: SwipeDirection, from origin: Point, on placed: PlacedScreen, in state: AppState
+  ) -> Bool {
+    goesBackBySystem(swipe, from: origin, on: placed)
+      || placed.panel == nil && state.currentStack.count > 1
+        && goesBack(swipe, from: origin, on: placed)
+  }
+}
+
 extension Reaction {
   /// Hides the keyboard, otherwise closes the panel or sheet in front, otherwise goes back by one
   /// screen.

@@ -159,7 +159,8 @@ extension PlacedScreen {
     return isHeld(targets[one], by: targets[other]) || isHeld(targets[other], by: targets[one])
   }
 
-  private func isHeld(_ inner: Target, by outer: Target) -> Bool {
+  /// Whether a target contains another, directly or through others.
+  package func isHeld(_ inner: Target, by outer: Target) -> Bool {
     guard inner.parent != nil, !outer.id.isEmpty else { return false }
     let start = nodes.firstIndex { $0.target != nil && $0.id == inner.id }
     var holder = start.flatMap { nodes[$0].holder }

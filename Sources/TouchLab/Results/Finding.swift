@@ -83,7 +83,7 @@ package struct Finding: Hashable, Sendable {
   package var blame: String?
   /// The moment at which the rule fails; nil for the screen as first seen.
   package var moment: Moment?
-  /// The rate of a rule that has one, from 0 to 1.
+  /// The share of touches on which the rule depends, from 0 to 1; nil for a rule without a rate.
   package var share: Double?
   /// The document and section that the rule comes from.
   package var source: String
@@ -117,8 +117,8 @@ package struct Finding: Hashable, Sendable {
     return finding
   }
 
-  /// The finding with the rate by which its rule fails.
-  package func with(share: Double) -> Finding {
+  /// The finding with the share of touches on which its rule depends.
+  package func sharing(_ share: Double?) -> Finding {
     var finding = self
     finding.share = share
     return finding

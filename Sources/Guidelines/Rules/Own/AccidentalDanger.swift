@@ -60,7 +60,7 @@ struct AccidentalDanger: OwnRule {
         "\(target.id), which \(cost): \(share) of taps aimed at \(use.target.id) activate it, "
           + "needs less than 0.5%", measured: share, required: "less than 0.5%",
         advice: "move \(target.id) away from \(use.target.id), or let it ask first"
-      ).with(share: rate)
+      ).sharing(rate)
     }
   }
 }

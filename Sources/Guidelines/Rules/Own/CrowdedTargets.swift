@@ -12,7 +12,8 @@ struct CrowdedTargets: OwnRule {
     source: "mistap, predicted taps; Yamanaka 2018, gaps of 1 mm; iOS 7 HIG, Toolbar",
     reason: """
       A tap that misses its target activates a neighbour if their hit targets overlap, or if the \
-      gap is smaller than a finger's scatter.
+      gap is smaller than a finger's scatter. A tap beside a small control activates the row, cell \
+      or card that contains it.
       """,
     passing: """
       device iphone-3g
@@ -49,9 +50,36 @@ struct CrowdedTargets: OwnRule {
         of: one, neighbour: other.id, "\(one.id) and \(other.id): \(measured), needs \(required)",
         measured: measured, required: required,
         advice: shortfall.map { advice(against: $0, in: review.unit) } ?? ""
-      ).lacking(shortfall)
+      ).lacking(shortfall).sharing(reasons.contains(.confusion) ? pair.confusion : nil)
     }
-    return atFirst + afterScrolling(scrolled)
+    let found = atFirst + afterScrolling(scrolled)
+    return found + onContainers(review, besides: Set(found.map { Set([$0.target, $0.neighbour]) }))
+  }
+
+  /// Returns findings on controls whose taps activate the row, cell or card that contains them.
+  private static func onContainers(
+    _ review: ScreenReview, besides known: Set<Set<String>>
+  ) -> [Finding] {
+    review.uses.flatMap { use -> [Finding] in
+      guard use.isEvaluated, use.isReached, let exact = use.exact else { return [] }
+      let own = Set(use.placed.indices(doingSameAs: use.index))
+      return exact.targets(reachedAtLeast: Crowding.mostConfusion).compactMap { index in
+        let outer = use.placed.targets[index]
+        guard !own.contains(index), outer.isEnabled, outer.circumstances.respondsToTap,
+          use.placed.isHeld(use.target, by: outer), !known.contains([use.target.id, outer.id]),
+          let container = review.screen.element(id: outer.id), container.hasEffect,
+          review.screen.element(id: use.target.id)?.doesSame(as: container) != true
+        else { return nil }
+        let rate = exact.reaching(index)
+        let measured = Rate.rounded(rate).text
+        return failure(
+          of: use.target, neighbour: outer.id,
+          "\(use.target.id): \(measured) of taps aimed at it activate its \(outer.containerName), "
+            + "\(outer.id), needs less than 1%", measured: measured, required: "less than 1%",
+          advice: ""
+        ).sharing(rate)
+      }
+    }
   }
 
   /// Whether an overlap, or in a dump the distance that lacks, is less than one pixel of the
@@ -109,12 +137,14 @@ struct CrowdedTargets: OwnRule {
         guard !own.contains(index), !isArranged(use.target, other, for: .confusion),
           known.insert([use.target.id, other.id]).inserted
         else { return nil }
-        let measured = Rate.rounded(exact.reaching(index)).text
+        let rate = exact.reaching(index)
+        let measured = Rate.rounded(rate).text
         return failure(
           of: use.target, neighbour: other.id,
           "\(use.target.id): \(measured) of taps aimed at it activate \(other.id), "
             + "needs less than 1%", measured: measured, required: "less than 1%",
-          advice: "")
+          advice: ""
+        ).sharing(rate)
       }
     }
   }
@@ -144,6 +174,23 @@ struct CrowdedTargets: OwnRule {
   /// Whether a bar's control reaches over the content no further than thin bars allow.
   private static func keepsToBar(_ target: Target) -> Bool {
     target.arrangement != .bar || target.hitTarget.height <= BarMetrics.tabBarHeight
+  }
+}
+
+extension Element {
+  /// Whether a tap on it changes anything, as far as the scenario states.
+  fileprivate var hasEffect: Bool {
+    effect != nil || shows != nil || verb != nil || danger != nil
+  }
+
+  fileprivate func doesSame(as other: Element) -> Bool {
+    effect == other.effect && shows == other.shows && verb == other.verb && danger == other.danger
+  }
+}
+
+extension Target {
+  fileprivate var containerName: String {
+    kind == Element.Row.drawn ? "row" : kind == Element.Cell.drawn ? "cell" : "card"
   }
 }
 

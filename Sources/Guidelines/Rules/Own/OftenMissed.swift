@@ -34,7 +34,7 @@ struct OftenMissed: OwnRule {
       return failure(
         of: use.target, "\(use.target.id): \(rate) of taps miss", measured: rate,
         required: "less than 10%", advice: ""
-      ).with(share: missed)
+      ).sharing(missed)
     }
   }
 }

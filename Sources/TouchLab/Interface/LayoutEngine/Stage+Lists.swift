@@ -151,9 +151,14 @@ extension Element {
     children.filter { $0.part == .swipeActions }.flatMap(\.children).filter { $0.part == part }
   }
 
+  /// The action that a full swipe performs; nil if a swipe from that end uncovers none.
+  package func outermostAction(isLeading: Bool) -> Element? {
+    swipeActions(isLeading ? .leadingSwipe : .trailingSwipe).first
+  }
+
   /// The only switch, checkbox or radio button of a row without an effect; nil otherwise. Labels
   /// and pictures beside it do not count.
-  var onlyControl: Element? {
+  package var onlyControl: Element? {
     guard part == .row, effect == nil else { return nil }
     let controls = children.filter { child in
       child.part != .swipeActions && !child.isOnlyDrawn
