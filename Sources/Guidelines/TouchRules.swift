@@ -38,6 +38,11 @@ package enum TouchRules {
   /// The rules whose figures may be rates alone.
   package static let ofRates = gaps.union([oftenMissed, inputLost])
 
+  /// Whether a rule is told once, with the moment in its own words.
+  package static func isAboutMoments(_ rule: String) -> Bool {
+    [coveredWhile, secondTap, layoutShift, firstTapLost].contains(rule)
+  }
+
   /// The smallest mis-tap rate that `often-missed` reports.
   package static let mostMissed = OftenMissed.mostMissed
 }

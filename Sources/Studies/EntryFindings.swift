@@ -48,8 +48,16 @@ struct EntryJudgement: Sendable {
   let uses: [UsedTarget]
   /// The number of moments beyond those that are checked.
   var uncheckedMoments = 0
-  /// The targets at each moment.
-  let moments: [(moment: Moment, uses: [UsedTarget])]
+  /// The entry at each moment.
+  let moments: [AtMoment]
+
+  /// The entry at a moment, with the targets at the places at which people use them.
+  struct AtMoment: Sendable {
+    let moment: Moment
+    let review: ScreenReview
+
+    func use(of id: String) -> UsedTarget? { review.uses.last { $0.target.id == id } }
+  }
 
   /// Whether the entry has moments, or an action of its app is dangerous.
   let dependsOnMoments: Bool
@@ -110,7 +118,9 @@ extension EntryJudgement {
         TouchRules.ofTouches.map { [$0, cover.target] }
       })
     dependsOnMoments = entry.views.count > 1 || rest.app.hasDanger || !rest.isLedTo
-    moments = entry.views.compactMap { view in view.moment.map { ($0, view.review.uses) } }
+    moments = entry.views.compactMap { view in
+      view.moment.map { AtMoment(moment: $0, review: view.review) }
+    }
     var ids = Set(rest.uses.map(\.target.id))
     uses = entry.views.dropFirst().flatMap { view in
       view.review.uses.filter { !$0.target.isKey && ids.insert($0.target.id).inserted }
@@ -173,34 +183,4 @@ extension Finding {
     finding.moment = moment
     return finding
   }
-}
-
-extension TargetResult {
-  /// Creates the result of a control that is out of sight at first: no touch reaches it.
-  init(_ unseen: UnseenElement) {
-    self.init(
-      target: unseen.target, effective: UsableHitTarget(alone: unseen.target.hitTarget),
-      exact: [Chance(outcome: .hit, probability: 0)])
-    reason = unseen.reason.reason
-    blame = unseen.reason.blame
-  }
-
-  /// Adds the figures at the moments at which they differ from those at rest.
-  mutating func addMoments(of moments: [(moment: Moment, uses: [UsedTarget])]) {
-    for (moment, uses) in moments {
-      guard let use = uses.last(where: { $0.target.id == target.id }), let exact = use.exact else {
-        continue
-      }
-      let chances = Self.chances(exact, of: use.index, on: use.placed)
-      let differs =
-        chances.count != self.exact?.count
-        || zip(chances, self.exact ?? []).contains {
-          $0.outcome != $1.outcome || abs($0.probability - $1.probability) > Self.leastDifference
-        }
-      if differs { self.moments.append(AtMoment(moment, chances)) }
-    }
-  }
-
-  /// The smallest difference of two rates that is not due to rounding.
-  private static let leastDifference = 1e-9
 }

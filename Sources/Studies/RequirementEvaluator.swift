@@ -13,8 +13,9 @@ struct RequirementEvaluator {
   func evaluate(_ requirement: Requirement) -> RequirementResult? {
     switch requirement.metric {
     case .success(let target):
-      return worst(of: requirement, target: target) { result, _ in
-        requirement.people == .worst ? result.oneInNine ?? result.success : result.success
+      return worst(of: requirement, target: target) { result, _ -> Double? in
+        let shown = result.asFirstShown
+        return requirement.people == .worst ? shown.oneInNine ?? shown.success : shown.success
       }
     case .confusion(let target, let other):
       return worst(of: requirement, target: target) { result, screen in

@@ -7,7 +7,7 @@ package struct StudyRunner: Sendable {
   /// The study. Its first person counts.
   let study: Study
   /// The person in the worlds beside the predicted one; empty without a model interval.
-  private let bounds: [Person]
+  let bounds: [Person]
   private let workers: Workers
   private let draws: Bool
 
@@ -40,18 +40,23 @@ package struct StudyRunner: Sendable {
 
   /// Returns the results of every screen of a layout as first seen, without sampling; some may be
   /// missing if the workers were cancelled. With `only`, the result of the screen or panel of that
-  /// id.
+  /// id; with `moments`, the figures at all moments.
   package static func screens(
-    of layout: Layout, in study: Study, only: String? = nil, workers: Workers = .one
+    of layout: Layout, in study: Study, only: String? = nil, moments: Bool = false,
+    workers: Workers = .one
   ) -> [ScreenResult] {
     let runner = StudyRunner(study: study, workers: workers, draws: false)
     let app = study.app(of: layout)
+    let brought = BroughtStates(in: app)
     return FirstSeenStates.firstSeenStates(of: app, isCancelled: workers.isCancelled)
       .filter { only == nil || $0.id == only }
       .compactMap { firstSeen in
-        FirstSeenScreen(firstSeen, of: app, in: study, workers: workers).flatMap {
-          runner.result(of: $0)
+        guard moments else {
+          return FirstSeenScreen(firstSeen, of: app, in: study, workers: workers)
+            .flatMap { runner.result(of: $0) }
         }
+        return MetEntry(firstSeen, of: app, in: study, bringing: brought, workers: workers)
+          .flatMap { runner.result(of: $0.rest, with: $0) }
       }
   }
 
@@ -147,16 +152,18 @@ package struct StudyRunner: Sendable {
       }
     }
     var findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
-    var judgement: EntryJudgement?
-    if let entry {
-      judgement = self.judgement(of: entry, review)
-      guard let judgement else { return nil }
-      findings = judgement.all(besides: findings)
-      for unseen in met.unseen {
-        targets.removeAll { $0.target.id == unseen.element.id }
-        targets.append(TargetResult(unseen))
+    for unseen in unseen(of: review) {
+      if let index = targets.lastIndex(where: { $0.target.id == unseen.target.id }) {
+        targets[index] = unseen
+      } else {
+        targets.append(unseen)
       }
-      for index in targets.indices { targets[index].addMoments(of: judgement.moments) }
+    }
+    targets.addReasons(of: findings)
+    if let entry {
+      guard let judgement = self.judgement(of: entry, review) else { return nil }
+      findings = judgement.all(besides: findings)
+      for index in targets.indices { addMoments(to: &targets[index], of: judgement) }
     }
     guard !workers.isCancelled() else { return nil }
     var result = ScreenResult(
@@ -244,7 +251,7 @@ package struct StudyRunner: Sendable {
   }
 
   /// Returns the outcomes of touches aimed at a target in the worlds beside the predicted one.
-  private func bounds(
+  func bounds(
     _ index: Int, on placed: PlacedScreen, _ predictor: ExactPredictor
   ) -> [TargetResult.World] {
     let aiming = study.person(aimingAt: placed.targets[index])

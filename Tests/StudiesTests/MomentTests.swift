@@ -1,3 +1,4 @@
+import LabSupport
 import ScenarioLanguage
 import TestSupport
 import Testing

@@ -92,7 +92,7 @@ package enum PopulationSentences {
     var worst: (screen: Int, target: Int, rate: Double)?
     for (number, one) in screens.enumerated() {
       for (index, target) in one.screen.targets.enumerated() where target.isIntended {
-        guard let rate = target.oneInNine, rate < worst?.rate ?? 2 else { continue }
+        guard let rate = target.asFirstShown.oneInNine, rate < worst?.rate ?? 2 else { continue }
         worst = (number, index, rate)
       }
     }

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 /// The reason why no touch activates a target, and the element that causes it.
 struct DeadCause {
@@ -80,7 +80,7 @@ extension UsedTarget {
 
 extension ScreenReview {
   /// Elements that their parent clips entirely, so the placed screen omits them.
-  var clipped: [(element: Element, parent: Element)] {
+  package var clipped: [(element: Element, parent: Element)] {
     guard panel == nil, placed.panel == nil, placed.hiddenChrome == nil else { return [] }
     let shown = Set(uses.map(\.target.id))
     return elements.flatMap { parent -> [(element: Element, parent: Element)] in

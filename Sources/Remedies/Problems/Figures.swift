@@ -71,7 +71,7 @@ struct ScreenFigures: Sendable {
   init(_ screen: ScreenResult, amounts: Amounts, floors: Floors) {
     var lookups: [Int: TargetLookup] = [0: TargetLookup(screen.placed)]
     let targets = screen.targets.filter { one in
-      one.isIntended && one.target.isEnabled && !one.target.belongsToSystem
+      one.isIntended && !one.isOutOfSight && one.target.isEnabled && !one.target.belongsToSystem
     }.map { one in
       let lookup = lookups[one.swipes] ?? TargetLookup(one.seen ?? screen.placed)
       // Views with equal swipe counts may differ if several containers scroll.

@@ -106,6 +106,14 @@ extension FoundFixes {
     if [.guideline, .gestureConflict, .inputLost].contains(problem.cause) {
       return Obstacle(.unstated)
     }
+    if problem.isOfMoment {
+      // The search compares screens as first seen.
+      var obstacle = Obstacle(.unstated)
+      obstacle.element = problem.blame.map {
+        ProblemElement(id: $0.id, name: $0.label.isEmpty ? $0.id : $0.label)
+      }
+      return obstacle
+    }
     if let refused = own?.refused {
       var obstacle = Obstacle(refused.violation == .unsaid ? .shared : .conflict)
       (obstacle.remedy, obstacle.violation) = (refused.title, refused.violation)

@@ -83,7 +83,7 @@ extension StudyDocument {
         return nil
       }
       let target = screen.targets[index]
-      let notes = (namesScreen ? [screen.heading] : []) + Self.notes(on: target, screen)
+      let notes = (namesScreen ? [screen.heading] : []) + notes(on: target, screen)
       let others = result.others.map { other -> Line in
         let own = screens.all.first { $0.person == other.study.person }?.part
         return Line(own?.result(ofTarget: target.target.id, near: index)?.rate?.text ?? "–")
@@ -111,8 +111,11 @@ extension StudyDocument {
   }
 
   /// The facts without which the rate would be misread.
-  private static func notes(on result: TargetResult, _ screen: ScreenResult) -> [String] {
+  private func notes(on result: TargetResult, _ screen: ScreenResult) -> [String] {
     guard result.exact != nil else { return ["disabled"] }
+    if result.isOutOfSight {
+      return [AbsenceSentence(result, on: screen.placed, unit: study.unit).short]
+    }
     return [
       result.swipes > 0 ? "after \(result.swipes.counted("swipe"))" : nil,
       result.target.isCutByScrolling && !result.isIntended ? "cut by scrolling, not counted" : nil,

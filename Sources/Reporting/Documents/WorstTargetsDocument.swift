@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Remedies
+internal import Studies
 package import TouchLab
 
 extension SummaryRow.Missed {
@@ -14,35 +15,41 @@ extension SummaryRow.Missed {
 /// The targets with the highest mis-tap rates, and accidental taps on costly or irreversible
 /// actions.
 package enum WorstTargetsDocument {
-  private static let mostTargets = 12
   private static let mostDangers = 6
 
   /// The screens with the figures of one person.
   package typealias Own = (person: String, screens: [ScreenResult])
 
+  /// A row: a target as first seen, or at a moment.
   private struct Entry {
     let screen: String
-    let everyone: [TargetResult]
-    let irreversible: Set<String>
+    let id: String
+    /// The beginning of a sentence about the moment; nil for the screen as first seen.
+    let moment: String?
+    let rates: [Rate?]
+    let loss: String
 
-    var worst: Double { everyone.map { $0.misTapRate ?? 0 }.max() ?? 0 }
+    var worst: Double { rates.compactMap { $0?.value }.max() ?? 0 }
   }
 
   /// The tables, with a column for each person, ordered by the highest mis-tap rate of any; nil
-  /// without targets to aim at.
-  package static func document(of people: [Own]) -> Document? {
-    let all = entries(of: people)
+  /// without targets to aim at. With `moments`, a row for each moment with other figures, otherwise
+  /// for those that print another rate.
+  package static func document(
+    of people: [Own], in study: Study, moments: Bool = false
+  ) -> Document? {
+    let all = entries(of: people, study, moments)
     guard !all.isEmpty else { return nil }
-    let rows = all.greatestFirst(\.worst).prefix(mostTargets).compactMap { row($0) }
-    let count =
-      all.count > mostTargets ? "; \(all.count - mostTargets) others are lower" : ""
+    let hasMoments = all.contains { $0.moment != nil }
+    let rows = all.greatestFirst(\.worst).map { row($0, hasMoments) }
+    let count = all.count { $0.moment == nil }
     var blocks: [Block] = [
-      .heading(level: 4, Line("Highest mis-tap rates of \(all.count.counted("target"))\(count)")),
+      .heading(level: 4, Line("Highest mis-tap rates of \(count.counted("target"))")),
       .table(
         Table(
-          columns: [
-            .text("screen"), .text("target", .whole),
-          ] + figures("mis-tap %", of: people) + [.text(elsewhere(of: people))], rows: Array(rows))),
+          columns: [.text("screen"), .text("target", .whole)]
+            + (hasMoments ? [.text("moment")] : [])
+            + figures("mis-tap %", of: people) + [.text(elsewhere(of: people))], rows: rows)),
     ]
     blocks += people.compactMap { own in
       PopulationSentences.sentence(own.screens).map { sentence in
@@ -66,16 +73,63 @@ package enum WorstTargetsDocument {
     return Document(blocks)
   }
 
-  private static func entries(of people: [Own]) -> [Entry] {
+  private static func entries(of people: [Own], _ study: Study, _ moments: Bool) -> [Entry] {
     guard let first = people.first else { return [] }
     return first.screens.flatMap { screen in
-      let irreversible = screen.placed.irreversible
-      return meant(on: screen).map { index in
-        Entry(
-          screen: screen.id, everyone: targets(at: index, on: screen, of: people),
-          irreversible: irreversible)
+      meant(on: screen).flatMap { index in
+        let everyone = targets(at: index, on: screen, of: people)
+        return entry(everyone, on: screen, study).map {
+          [$0] + later(everyone, $0, screen, moments)
+        }
+          ?? []
       }
     }
+  }
+
+  private static func entry(
+    _ everyone: [TargetResult], on screen: ScreenResult, _ study: Study
+  ) -> Entry? {
+    guard let first = everyone.first else { return nil }
+    let absence =
+      first.isOutOfSight
+      ? AbsenceSentence(first, on: screen.placed, unit: study.unit).short : nil
+    return Entry(
+      screen: screen.id, id: first.target.id, moment: nil, rates: everyone.map(\.rate),
+      loss: absence ?? loss(first.exact, on: screen))
+  }
+
+  /// The rows of a target at the moments with other figures.
+  private static func later(
+    _ everyone: [TargetResult], _ rest: Entry, _ screen: ScreenResult, _ moments: Bool
+  ) -> [Entry] {
+    (everyone.first?.moments ?? []).compactMap { moment in
+      let rates = everyone.map { result in
+        result.moments.first { $0.moment == moment.moment }.map { Rate.rounded($0.misTapRate) }
+          ?? result.rate
+      }
+      let isTold = zip(rates, rest.rates).contains { new, old in
+        new?.text != old.map { Rate.rounded($0.value).text }
+      }
+      guard moments || isTold else { return nil }
+      let absence: String? =
+        switch moment.reason {
+        case .behindKeyboard? where moment.isOutOfSight: "behind the keyboard"
+        case _? where moment.isOutOfSight: "away"
+        default: nil
+        }
+      return Entry(
+        screen: rest.screen, id: rest.id, moment: moment.moment.clause, rates: rates,
+        loss: absence ?? loss(moment.exact, on: screen))
+    }
+  }
+
+  /// The outcomes of the mis-taps. Cancelled taps occur on every target, so the others tell more.
+  private static func loss(_ exact: [TargetResult.Chance]?, on screen: ScreenResult) -> String {
+    MisTaps(exact, irreversible: screen.placed.irreversible).likeliestElsewhere
+      .map { chance in
+        let rate = chance.interval == nil ? Rate.rounded(chance.probability) : chance.rate
+        return "\(chance.outcome.name) \(rate.text)"
+      }.joined(separator: ", ")
   }
 
   /// The indices of the targets that people aim at: no keys, no rows below the fold.
@@ -95,15 +149,11 @@ package enum WorstTargetsDocument {
     people.compactMap { own in own.screens.first { $0.id == screen.id } }
   }
 
-  private static func row(_ entry: Entry) -> Table.Row? {
-    guard let first = entry.everyone.first else { return nil }
-    // Cancelled taps occur on every target, so the other outcomes tell more.
-    let most = MisTaps(first.exact, irreversible: entry.irreversible).likeliestElsewhere
-    let loss = most.map { "\($0.outcome.name) \($0.rate.text)" }
-      .joined(separator: ", ")
-    return Table.Row(
-      [Line(entry.screen), Line(first.target.id, .strong)]
-        + entry.everyone.map { Line($0.rate?.number ?? "–") } + [Line(loss)])
+  private static func row(_ entry: Entry, _ hasMoments: Bool) -> Table.Row {
+    Table.Row(
+      [Line(entry.screen), Line(entry.id, .strong)]
+        + (hasMoments ? [Line(entry.moment?.beginningSmall ?? "", .quiet)] : [])
+        + entry.rates.map { Line($0?.number ?? "–") } + [Line(entry.loss)])
   }
 
   private static func figures(_ title: String, of people: [Own]) -> [Column] {

@@ -86,8 +86,16 @@ extension Finding {
     guidelineSets.isEmpty ? "mistap" : guidelineSets.map(\.rawValue).joined(separator: ", ")
   }
 
-  /// The message, with the measured value and the limit unless the message has them.
+  /// The facts, after the moment at which the rule fails.
   var sentence: String {
+    guard let clause = moment?.clause, !message.text.lowercased().hasPrefix("while "),
+      !message.text.hasPrefix(clause)
+    else { return facts }
+    return "\(clause), \(facts)"
+  }
+
+  /// The message, with the measured value and the limit unless the message has them.
+  var facts: String {
     let measured =
       message.measured.isEmpty || message.text.holds(message.measured)
       ? "" : "; measured: \(message.measured)"

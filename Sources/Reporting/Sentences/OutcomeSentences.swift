@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Guidelines
 package import Studies
 package import TouchLab
 
@@ -173,6 +174,8 @@ extension StepEvent {
       "\(id) is behind the keyboard"
         + (key.map { ": tap \($0.promptWord) hides the keyboard" } ?? ", and no key hides it")
         + (canRise ? "; bottom= with above-keyboard=#true keeps it in front" : "")
+    case .beyondScreen(let target, let bounds, let unit):
+      "\(target.id) is off the screen\(target.side(beyond: bounds, unit))"
     case .nothingToRefresh:
       "nothing to refresh: no list or scroll of this screen has refresh=#true"
     case .refreshedTooFarDown: "nothing to refresh here: swipe down to the beginning first"

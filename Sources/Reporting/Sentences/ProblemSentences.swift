@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Guidelines
 package import Studies
 package import TouchLab
 
@@ -27,7 +28,8 @@ package struct ProblemSentence: Sendable {
     let words =
       facts.isEmpty ? advice.isEmpty ? rates : advice : facts.joined(separator: "; ")
     let person = problem.harm?.person.map { "for \($0), " } ?? ""
-    return names.isEmpty ? person + words : "\(names): \(person)\(words)"
+    let told = person + (moment.map { "\($0), " } ?? "") + words
+    return names.isEmpty ? told : "\(names): \(told)"
   }
 
   // MARK: - Names
@@ -36,7 +38,10 @@ package struct ProblemSentence: Sendable {
   /// missed.
   private var names: String {
     let targets = problem.targets
-    guard let first = targets.first else { return "" }
+    guard let first = targets.first else {
+      return problem.cause == .outOfSight && !problem.screenTitle.isEmpty
+        ? "'\(problem.screenTitle)'" : ""
+    }
     if targets.count == 1, namesPair, let other = problem.blame {
       return "\(first.name) and \(other.name)"
     }
@@ -86,13 +91,24 @@ package struct ProblemSentence: Sendable {
   private var harm: String? {
     guard let harm = problem.harm else { return nil }
     switch (harm.outcome, problem.cause) {
+    case (_, .dead) where problem.reason == .behindSurface:
+      return "nobody sees \(it)\(deadReason)"
     case (_, .dead): return "no tap reaches \(it)\(deadReason)"
+    case (_, .outOfSight) where problem.reason == .behindKeyboard && problem.severity != .error:
+      return "the keyboard hides \(it) at first"
     case (_, .outOfSight): return "nobody can reach \(it)\(deadReason)"
+    case (_, .secondTap): return "a quick second tap activates \(taker)\(cost(of: harm))"
+    case (_, .firstTapLost): return "the first tap only hides the keyboard"
     default: break
     }
     guard harm.rate >= Self.leastShare else { return nil }
     let share = Self.share(harm.rate, to: harm.most)
     switch (harm.outcome, problem.cause) {
+    case (_, .layoutShift):
+      let when = problem.moment.map { " \($0.clause.beginningSmall)" } ?? ""
+      let verb = isFew ? "activates" : "activate"
+      return "\(share) \(taps) \(verb) \(taker)\(when)\(cost(of: harm))"
+    case (_, .covered) where isAboutMoment: return "\(share) \(missed) \(cover)"
     case (.irreversible, _), (.costly, _): return accident(harm, share)
     case (.lost, _): return "\(share) \(losing(harm)), and the typed text is lost"
     case (_, .crowded) where harm.isOnContainer && shortfall == nil:
@@ -104,6 +120,35 @@ package struct ProblemSentence: Sendable {
     case (.nothing, _):
       let isStandard = problem.isOfStandardSize && problem.targets.allSatisfy(\.isOfStandardSize)
       return "\(share) \(missed)\(isStandard ? " at standard size" : "")"
+    }
+  }
+
+  /// Whether the first rule has the moment in its own words.
+  private var isAboutMoment: Bool {
+    problem.rules.first.map { TouchRules.isAboutMoments($0.rule) } ?? false
+  }
+
+  /// The moment in a sentence that does not name it otherwise: `while the keyboard is up`.
+  private var moment: String? {
+    switch problem.cause {
+    case .layoutShift, .firstTapLost: nil
+    case .covered where isAboutMoment: nil
+    default: problem.moment?.clause.beginningSmall
+    }
+  }
+
+  /// The cover and the time at which it shows: `while the message 'Added' shows; it covers them`.
+  private var cover: String {
+    let name = problem.blame?.name ?? "another element"
+    let kind = problem.moment?.kind == .message ? "the message " : ""
+    return "while \(kind)\(name) shows; it covers them"
+  }
+
+  private func cost(of harm: Problem.Harm) -> String {
+    switch harm.outcome {
+    case .irreversible: ", which cannot be undone"
+    case .costly: ", which costs something"
+    default: ""
     }
   }
 
@@ -124,12 +169,12 @@ package struct ProblemSentence: Sendable {
   }
 
   private func accident(_ harm: Problem.Harm, _ share: String) -> String {
-    let cost = harm.outcome == .irreversible ? "which cannot be undone" : "which costs something"
     let own = Set(problem.targets.map(\.id))
     let meant = harm.meant.flatMap { own.contains($0.id) && isOne && !namesPair ? nil : $0 }
     let place = meant.map { " on \($0.name)" } ?? ""
     let activated = harm.activates.map { own.contains($0.id) ? it : $0.name } ?? "another target"
-    return "\(share) \(taps)\(place) \(isFew ? "activates" : "activate") \(activated), \(cost)"
+    return
+      "\(share) \(taps)\(place) \(isFew ? "activates" : "activate") \(activated)\(cost(of: harm))"
   }
 
   /// The end of a form: `of taps activate 'Cancel'`, `of taps close the form`.
@@ -176,7 +221,7 @@ package struct ProblemSentence: Sendable {
     case .waits: "; nothing brings the state in which \(isOne ? "it shows" : "they show")"
     case .takesNoTouches: "; \(isOne ? "it takes" : "they take") no touches"
     case .tooTallPanel: "; \(other) is taller than the screen"
-    case .behindKeyboard: "; the keyboard hides \(it)"
+    case .behindKeyboard: "; the keyboard hides \(it), and nothing hides the keyboard"
     case .behindSurface, .behindMessage: "; \(other) hides \(it)"
     case .noWay: "; nothing leads there"
     case nil: ""
@@ -198,7 +243,9 @@ package struct ProblemSentence: Sendable {
     if problem.cause == .guideline { return guidelineText }
     if problem.cause == .gestureConflict { return guidelineText.map(ofEach) }
     if problem.cause == .inSystemArea { return finding.map { "it is \($0.message.measured)" } }
-    guard let shortfall, !isDead else { return nil }
+    guard let shortfall, !isDead, !Problem.Cause.ofMoments.contains(problem.cause) else {
+      return nil
+    }
     if [.covered, .aimOutside].contains(problem.cause) {
       guard case .size = shortfall else { return nil }
     }
@@ -234,7 +281,7 @@ package struct ProblemSentence: Sendable {
   private var guidelineText: String? {
     guard let finding else { return nil }
     let target = problem.targets.first
-    var text = finding.sentence
+    var text = finding.facts
     if let target {
       let starts = ["\(target.id) and \(finding.neighbour): ", "\(target.id): ", "\(target.id) "]
       for start in starts where text.hasPrefix(start) {
@@ -261,6 +308,7 @@ package struct ProblemSentence: Sendable {
   /// The imperative with its figure; nil for a problem of rates alone.
   package var fix: String? {
     if problem.needsReview || problem.cause == .guideline { return advice.isEmpty ? nil : advice }
+    if let fix = momentFix { return fix }
     if problem.cause == .gestureConflict { return ofEach(advice) }
     if problem.cause == .inputLost { return "ask before closing" }
     if [.irreversible, .costly].contains(problem.harm?.outcome) {
@@ -280,6 +328,20 @@ package struct ProblemSentence: Sendable {
       return move ?? advice
     case .atEdge: return distance(.inwards).map { "move \(it) \($0) inwards" } ?? sizeFix
     default: return sizeFix
+    }
+  }
+
+  private var first: String { problem.targets.first?.name ?? "the first" }
+
+  /// The fix of a cause that only rules about moments have.
+  private var momentFix: String? {
+    let other = problem.harm?.activates?.name ?? problem.blame?.name
+    switch problem.cause {
+    case .secondTap:
+      return "move \(other ?? "the second target") away from the place of \(first)"
+    case .firstTapLost: return "let its container keep taps"
+    case .layoutShift: return "reserve the room of what comes"
+    default: return nil
     }
   }
 

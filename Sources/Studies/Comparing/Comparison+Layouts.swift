@@ -104,7 +104,8 @@ extension Comparison {
         screen.targets[first].exact != nil, other.targets[second].exact != nil
       else { return nil }
       let difference = Difference(
-        baseline: screen.targets[first].successes, candidate: other.targets[second].successes,
+        baseline: screen.targets[first].asFirstShown.successes,
+        candidate: other.targets[second].asFirstShown.successes,
         isSamePerson: isSamePerson)
       return Pair(id: id, baseline: first, candidate: second, difference: difference)
     }

@@ -1,3 +1,4 @@
+internal import Guidelines
 package import TouchLab
 
 /// A cause of mis-taps or of failed rules, with the targets that share it. Every finding of a study
@@ -111,6 +112,8 @@ package struct Problem: Hashable, Sendable {
   /// The screen's id; for a panel, the screen's id, a slash and the panel's id.
   package let screen: String
   package let screenTitle: String
+  /// The moment of the screen; nil for the screen as first seen.
+  package let moment: Moment?
   package internal(set) var layouts: [String]
   /// The element that takes the touches, or the second target of a pair.
   package let blame: Subject?
@@ -151,6 +154,11 @@ package struct Problem: Hashable, Sendable {
     return problem
   }
 
+  /// Whether it depends on a moment of its screen.
+  package var isOfMoment: Bool {
+    moment != nil || rules.contains { Cause(ofOwn: $0.rule) != nil }
+  }
+
   /// Whether it is about a target of a layout, by default of any, or about the touches aimed at it.
   package func isAbout(_ target: String, on layout: String? = nil) -> Bool {
     (targets.contains { $0.id == target } || harm?.meant?.id == target)
@@ -180,6 +188,43 @@ package struct Problem: Hashable, Sendable {
 extension Finding.Severity {
   /// The position among the severities, the gravest first.
   package var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+}
+
+extension Problem.Cause {
+  /// The causes that only rules about moments have.
+  package static let ofMoments: [Problem.Cause] = [
+    .secondTap, .firstTapLost, .layoutShift,
+  ]
+
+  /// Creates the cause that a rule alone has; nil for a rule whose cause depends on the touches.
+  init?(ofOwn rule: String) {
+    if rule == TouchRules.coveredWhile {
+      self = .covered
+    } else if let cause = Problem.Cause(rawValue: rule), Self.ofMoments.contains(cause) {
+      self = cause
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Finding.Reason {
+  /// Whether people cannot see the target, or do not come to its screen.
+  var isOutOfReach: Bool {
+    switch self {
+    case .offScreen, .tooTallPanel, .behindKeyboard, .waits, .noWay: true
+    default: false
+    }
+  }
+}
+
+extension Problem.Harm {
+  func withRates(_ rate: Double, _ most: Double) -> Problem.Harm {
+    var harm = Problem.Harm(
+      rate: rate, most: most, outcome: outcome, activates: activates, meant: meant, person: person)
+    (harm.most, harm.takersDiffer, harm.isOnContainer) = (most, takersDiffer, isOnContainer)
+    return harm
+  }
 }
 
 extension Finding {

@@ -1,101 +1,6 @@
 internal import Guidelines
 package import TouchLab
 
-/// A target at the place where people use it, with the outcomes of touches aimed at it.
-package struct ProblemTarget: Sendable {
-  package let target: Target
-  package let lookup: TargetLookup
-  /// The shares for each person of the study; nil for a target at which nobody aims.
-  package var people: [TouchShares?]
-
-  package init(_ target: Target, on lookup: TargetLookup, people: [TouchShares?]) {
-    self.target = target
-    self.lookup = lookup
-    self.people = people
-  }
-
-  /// The shares of the person who misses most, and the person's index.
-  var worst: (shares: TouchShares, person: Int)? {
-    worst { $0.missed }
-  }
-
-  /// The shares of the person with the greatest rate.
-  func worst(by rate: (TouchShares) -> Double) -> (shares: TouchShares, person: Int)? {
-    var worst: (shares: TouchShares, person: Int)?
-    for (person, shares) in people.enumerated() {
-      guard let shares else { continue }
-      if worst.map({ rate($0.shares) < rate(shares) }) ?? true { worst = (shares, person) }
-    }
-    return worst
-  }
-}
-
-extension ProblemTarget {
-  /// A target at which people aim on a placed screen.
-  private struct Aim {
-    let target: Target
-    let placed: PlacedScreen
-    let swipes: Int
-    /// The outcomes of touches; nil if nobody aims at the target.
-    let outcomes: () -> [TargetResult.Chance]?
-  }
-
-  /// The targets of findings, by id. `uses` has one list of targets for each person.
-  static func targets(
-    of findings: [Finding], by uses: [[UsedTarget]]
-  ) -> [String: ProblemTarget] {
-    targets(
-      of: findings,
-      by: uses.map { uses in
-        uses.map { use in
-          Aim(target: use.target, placed: use.placed, swipes: use.swipes) {
-            use.exact.map { TargetResult.chances($0, of: use.index, on: use.placed) }
-          }
-        }
-      })
-  }
-
-  /// The targets of findings, by id. `screens` has the screen for each person.
-  static func targets(
-    of findings: [Finding], on screens: [ScreenResult]
-  ) -> [String: ProblemTarget] {
-    targets(
-      of: findings,
-      by: screens.map { screen in
-        screen.targets.map { result in
-          Aim(
-            target: result.target, placed: result.seen ?? screen.placed, swipes: result.swipes
-          ) { result.exact }
-        }
-      })
-  }
-
-  private static func targets(
-    of findings: [Finding], by aims: [[Aim]]
-  ) -> [String: ProblemTarget] {
-    let ids = Set(findings.flatMap { [$0.target, $0.neighbour] })
-    var targets: [String: ProblemTarget] = [:]
-    var lookups: [(swipes: Int, lookup: TargetLookup)] = []
-    for (person, aims) in aims.enumerated() {
-      for aim in aims where ids.contains(aim.target.id) {
-        // Nobody aims at the visible part of a target that a dump cuts.
-        let isAimed = !aim.target.circumstances.isCut
-        let known = lookups.first { $0.swipes == aim.swipes && $0.lookup.placed == aim.placed }
-        let lookup = known?.lookup ?? TargetLookup(aim.placed)
-        if known == nil { lookups.append((aim.swipes, lookup)) }
-        let outcomes = isAimed ? aim.outcomes() : nil
-        let shares = outcomes.map { TouchShares(of: $0, for: aim.target, on: lookup) }
-        var target =
-          targets[aim.target.id] ?? ProblemTarget(aim.target, on: lookup, people: [])
-        while target.people.count < person { target.people.append(nil) }
-        if target.people.count == person { target.people.append(shares) }
-        targets[aim.target.id] = target
-      }
-    }
-    return targets
-  }
-}
-
 /// The findings on a screen of a layout, with the targets that they are about.
 package struct ProblemScreen: Sendable {
   package let layout: String
@@ -126,6 +31,22 @@ package struct ProblemFinder: Sendable {
     people = study.people.map(\.id)
     scale = study.device.scale
     self.study = study
+  }
+
+  /// The title of a screen.
+  fileprivate func title(of screen: ProblemScreen) -> String {
+    own(screen)?.title ?? ""
+  }
+
+  private func own(_ screen: ProblemScreen) -> Screen? {
+    study.layouts.first { $0.id == screen.layout }?.screens
+      .first { screen.id == $0.id || screen.id.hasPrefix("\($0.id)/") }
+  }
+
+  /// Returns an element of a layout, on a screen if it has one with that id.
+  fileprivate func element(_ id: String, on screen: ProblemScreen) -> Element? {
+    let screens = study.layouts.first { $0.id == screen.layout }?.screens ?? []
+    return own(screen)?.element(id: id) ?? screens.lazy.compactMap { $0.element(id: id) }.first
   }
 
   package func problems(on screens: [ProblemScreen]) -> [Problem] {
@@ -161,61 +82,6 @@ package struct ProblemFinder: Sendable {
   static let leastDanger = 0.001
   /// The smallest share of touches that a cover takes as a cause: 1 in 100, a convention.
   static let worth = 0.01
-}
-
-/// The facts in which like problems agree.
-private struct LikeKey: Hashable {
-  let cause: Problem.Cause
-  let screen: String
-  let rules: [[String]]
-  let kind: String?
-  let size: Size
-  let blame: String?
-  let harm: [String]
-  let silenced: String?
-  let needsReview: Bool
-
-  init(_ problem: Problem, _ screen: String) {
-    cause = problem.cause
-    self.screen = screen
-    // Often-missed targets of standard size make one problem whatever their kinds.
-    let isStandard = problem.isOfStandardSize
-    let target = isStandard ? nil : problem.targets.first
-    rules = problem.rules.map { [$0.rule, $0.severity.rawValue] + (isStandard ? [] : $0.lack) }
-    kind = target?.kind
-    size = target?.size ?? Size(width: 0, height: 0)
-    blame =
-      isStandard
-      ? nil
-      : problem.harm?.outcome == .irreversible || problem.cause == .dangerousNeighbour
-        ? problem.blame?.id : problem.blame?.kind ?? problem.blame.map { _ in "" }
-    harm =
-      isStandard
-      ? []
-      : problem.harm.map {
-        [Rate.rounded($0.rate).text, $0.outcome.rawValue, $0.person ?? ""]
-      } ?? []
-    silenced = problem.silenced
-    needsReview = problem.needsReview
-  }
-}
-
-extension Problem.BrokenRule {
-  /// The measured and required lengths to two decimals; the words of a rule without lengths. Words
-  /// may name a neighbour, in which like targets differ.
-  fileprivate var lack: [String] {
-    func rounded(_ lengths: Double...) -> [String] { lengths.map { $0.rounded(places: 2) } }
-    return switch findings.first?.finding.shortfall {
-    case .size(let size, let needs)?:
-      rounded(size.width, size.height, needs.width, needs.height)
-    case .gap(let gap, let needs)?: rounded(gap, needs)
-    case .centres(let distance, let needs)?: rounded(distance, needs)
-    case .overlap(let size, let apart)?: rounded(size.width, size.height, apart)
-    // The harm tells the rate.
-    case nil where TouchRules.ofRates.contains(rule): []
-    case nil: [measured, required]
-    }
-  }
 }
 
 extension Problem {
@@ -260,29 +126,26 @@ extension Problem {
   }
 }
 
-extension Problem.Harm {
-  func withRates(_ rate: Double, _ most: Double) -> Problem.Harm {
-    var harm = Problem.Harm(
-      rate: rate, most: most, outcome: outcome, activates: activates, meant: meant, person: person)
-    (harm.most, harm.takersDiffer, harm.isOnContainer) = (most, takersDiffer, isOnContainer)
-    return harm
-  }
-}
-
 /// The problems of one screen of one layout.
 private struct ScreenProblems {
   let screen: ProblemScreen
   let finder: ProblemFinder
   private(set) var problems: [Problem] = []
   private let sharedLabels: Set<String>
+  /// The placed screens of the targets, in the order of their ids.
+  private let lookups: [TargetLookup]
   private var places: [LikeKey: Int] = [:]
 
   init(_ screen: ProblemScreen, by finder: ProblemFinder) {
     self.screen = screen
     self.finder = finder
-    let labels = Dictionary(
-      grouping: screen.targets.values.first?.lookup.placed.targets.map { $0 } ?? [],
-      by: \.label)
+    var lookups: [TargetLookup] = []
+    for (_, target) in screen.targets.sorted(by: { $0.key < $1.key })
+    where !lookups.contains(where: { $0 === target.lookup }) {
+      lookups.append(target.lookup)
+    }
+    self.lookups = lookups
+    let labels = Dictionary(grouping: lookups.first?.placed.targets ?? [], by: \.label)
     sharedLabels = Set(
       labels.filter { Set($0.value.map(\.id)).count > 1 && !$0.key.isEmpty }.keys)
     addAll()
@@ -320,6 +183,7 @@ private struct ScreenProblems {
     let target: String
     /// The finding's own subject, for rules that are not about touches.
     var subject: [String] = []
+    var moment: Moment?
     var silenced: String?
     var needsReview = false
   }
@@ -327,27 +191,35 @@ private struct ScreenProblems {
   private func owner(of finding: Finding) -> Owner {
     if finding.ruling == .needsReview {
       return Owner(
-        target: finding.target, subject: [finding.message.advice], silenced: finding.silenced,
-        needsReview: true)
+        target: finding.target, subject: [finding.message.advice], moment: finding.moment,
+        silenced: finding.silenced, needsReview: true)
+    }
+    if Problem.Cause(ofOwn: finding.rule) != nil || finding.isAboutScreen {
+      return Owner(
+        target: finding.target, subject: [finding.rule, finding.neighbour, finding.blame ?? ""],
+        moment: finding.moment, silenced: finding.silenced)
     }
     guard TouchRules.all.contains(finding.rule), !finding.target.isEmpty else {
       return Owner(
         target: finding.target,
         subject: [finding.rule, finding.target.isEmpty ? finding.message.text : ""],
-        silenced: finding.silenced)
+        moment: finding.moment, silenced: finding.silenced)
     }
     if finding.rule == TouchRules.danger {
       return Owner(
         target: finding.target, subject: [finding.rule, finding.neighbour],
-        silenced: finding.silenced)
+        moment: finding.moment, silenced: finding.silenced)
     }
-    return Owner(target: loser(of: finding), silenced: finding.silenced)
+    return Owner(
+      target: loser(of: finding), moment: finding.moment, silenced: finding.silenced)
   }
 
   /// The target of a finding; of a pair, the one that loses more touches to the other.
   private func loser(of finding: Finding) -> String {
     let (one, other) = (finding.target, finding.neighbour)
-    guard !other.isEmpty, taken(from: other, by: one) > taken(from: one, by: other) else {
+    guard !other.isEmpty, finding.moment == nil,
+      taken(from: other, by: one) > taken(from: one, by: other)
+    else {
       return one
     }
     return other
@@ -362,17 +234,26 @@ private struct ScreenProblems {
 
   private func problem(of owner: Owner, _ placed: [Problem.PlacedFinding]) -> Problem {
     let findings = placed.map(\.finding)
-    let aimed = screen.targets[owner.target]
+    // The figures at hand are those of the first moment that shows a target.
+    let isFirst =
+      owner.moment == nil || findings.contains { TouchRules.sizes.contains($0.rule) }
+    let aimed = isFirst ? screen.targets[owner.target] : nil
     let cause = cause(of: owner, findings, aimed)
     let pair = findings.first { !$0.neighbour.isEmpty }
     let blame = blame(for: cause, owner.target, findings, pair)
     let dead = findings.first { $0.rule == TouchRules.unreachable }
     let reason = dead?.reason ?? findings.first?.reason
+    let hasOwnRate =
+      (owner.moment != nil || findings.contains { Problem.Cause(ofOwn: $0.rule) != nil })
+      && ![.guideline, .gestureConflict, .inputLost].contains(cause)
     return Problem(
       cause: cause, targets: subjects(owner.target, findings), screen: screen.id,
-      screenTitle: screen.targets.values.first?.lookup.placed.title ?? "", layouts: [screen.layout],
+      screenTitle: lookups.first?.placed.title ?? finder.title(of: screen), moment: owner.moment,
+      layouts: [screen.layout],
       blame: blame, reason: reason, distance: distance(for: cause, reason, blame, aimed),
-      harm: harm(of: cause, owner.target, blame, findings),
+      harm: hasOwnRate
+        ? harm(of: cause, at: aimed, findings)
+        : harm(of: cause, owner.target, blame, findings),
       rules: rules(of: placed), needsReview: owner.needsReview, silenced: owner.silenced)
   }
 
@@ -386,11 +267,13 @@ private struct ScreenProblems {
     of owner: Owner, _ findings: [Finding], _ aimed: ProblemTarget?
   ) -> Problem.Cause {
     let rules = Set(findings.map(\.rule))
+    if let own = findings.first.flatMap({ Problem.Cause(ofOwn: $0.rule) }) { return own }
+    if rules == [TouchRules.unreachable], owner.target.isEmpty { return .outOfSight }
     guard owner.subject.isEmpty else {
       return rules.count == 1 ? rules.first.flatMap { Self.causes[$0] } ?? .guideline : .guideline
     }
     if let dead = findings.first(where: { $0.rule == TouchRules.unreachable }) {
-      return dead.reason == .offScreen ? .outOfSight : .dead
+      return dead.reason?.isOutOfReach == true ? .outOfSight : .dead
     }
     if rules.contains(TouchRules.aimOutside) { return .aimOutside }
     guard let shares = aimed?.worst?.shares else { return place(rules, nil) }
@@ -416,6 +299,9 @@ private struct ScreenProblems {
     switch cause {
     case .dead, .aimOutside, .outOfSight, .inputLost, .gestureConflict:
       return findings.lazy.compactMap(\.blame).first.map(subject)
+    case .covered where findings.first?.rule == TouchRules.coveredWhile:
+      return findings.first?.blame.map(subject)
+    case .secondTap, .layoutShift: return pair.map { subject($0.neighbour) }
     case .covered:
       return screen.targets[id]?.worst?.shares.taker(of: .inFront).map { subject($0.id) }
     case .dangerousNeighbour: return pair.map { subject($0.neighbour) }
@@ -431,7 +317,9 @@ private struct ScreenProblems {
     for cause: Problem.Cause, _ reason: Finding.Reason?, _ blame: Problem.Subject?,
     _ aimed: ProblemTarget?
   ) -> Problem.FixDistance? {
-    guard let aimed, let index = aimed.lookup[aimed.target.id] else { return nil }
+    guard !Problem.Cause.ofMoments.contains(cause), let aimed,
+      let index = aimed.lookup[aimed.target.id]
+    else { return nil }
     let placed = aimed.lookup.placed
     return FixDistances(target: placed.targets[index], placed: placed, scale: finder.scale)
       .distance(for: cause, reason, blaming: blame?.id)
@@ -476,6 +364,32 @@ private struct ScreenProblems {
     return harm(shares.missed, .nothing, person: person)
   }
 
+  /// The harm of a problem of a moment, or of a rule that compares moments: its finding has the
+  /// rate.
+  private func harm(
+    of cause: Problem.Cause, at aimed: ProblemTarget?, _ findings: [Finding]
+  ) -> Problem.Harm? {
+    if cause == .dead || cause == .outOfSight { return harm(1, .nothing, person: nil) }
+    guard let finding = findings.first(where: { $0.share != nil }), let share = finding.share
+    else {
+      return aimed?.worst.map { harm($0.shares.missed, .nothing, person: $0.person) }
+    }
+    let person = finding.person ?? (finder.people.count > 1 ? finder.people.first : nil)
+    let isDanger = cause == .dangerousNeighbour
+    let other = finding.neighbour.isEmpty ? nil : subject(finding.neighbour)
+    let activated = isDanger ? subject(finding.target) : other
+    let outcome: Problem.Harm.Outcome =
+      switch (activated?.danger, activated) {
+      case (.irreversible, _): .irreversible
+      case (.costly, _): .costly
+      case (nil, nil): .nothing
+      case (nil, _): .wrong
+      }
+    return Problem.Harm(
+      rate: share, most: share, outcome: outcome, activates: activated,
+      meant: isDanger ? other : nil, person: person)
+  }
+
   /// Whether an element is the row or cell that contains a target.
   private func isContainer(_ subject: Problem.Subject?, of aimed: ProblemTarget) -> Bool {
     guard let subject, ["row", "cell"].contains(subject.kind),
@@ -488,7 +402,7 @@ private struct ScreenProblems {
   /// The accidental taps on a danger that no finding of its own has.
   private func accident(of aimed: ProblemTarget, _ id: String) -> Problem.Harm? {
     let known = Set(
-      screen.findings.filter { $0.rule == TouchRules.danger }.map(\.target))
+      screen.findings.filter { $0.rule == TouchRules.danger && $0.moment == nil }.map(\.target))
     let takers = aimed.worst?.shares.takers ?? []
     let dangers = takers.compactMap { taker -> Problem.Harm? in
       guard !known.contains(taker.id) else { return nil }
@@ -542,12 +456,8 @@ private struct ScreenProblems {
   }
 
   private func subject(_ id: String) -> Problem.Subject {
-    let lookup = screen.targets[id]?.lookup ?? screen.targets.values.first?.lookup
-    guard let lookup, let index = lookup[id] else {
-      return Problem.Subject(
-        id: id, label: "", kind: nil, size: Size(width: 0, height: 0), danger: nil, effect: nil,
-        place: nil)
-    }
+    let lookup = screen.targets[id]?.lookup ?? lookups.first { $0[id] != nil }
+    guard let lookup, let index = lookup[id] else { return unplaced(id) }
     let target = lookup.placed.targets[index]
     let pixel = { (points: Double) in
       (points * finder.scale).rounded() / finder.scale
@@ -565,6 +475,17 @@ private struct ScreenProblems {
     subject.isOfStandardSize =
       min(target.hitTarget.width, target.hitTarget.height) >= BarMetrics.minimumHitSide - 0.05
     return subject
+  }
+
+  /// An element that is on no placed screen, such as one out of sight or one of another screen.
+  private func unplaced(_ id: String) -> Problem.Subject {
+    let element = finder.element(id, on: screen)
+    let target = element.map { Target(away: $0) }
+    return Problem.Subject(
+      id: id, label: target.map { $0.label == id ? "" : $0.label } ?? "",
+      kind: element?.kind.descriptor.responds == true ? target?.kind.name : nil,
+      size: Size(width: 0, height: 0), danger: target?.danger, effect: target?.effect,
+      place: target?.place)
   }
 
   /// The rules of findings, the gravest first.
@@ -586,6 +507,11 @@ private struct ScreenProblems {
     }
     return rules.stablySorted { $0.severity.order < $1.severity.order }
   }
+}
+
+extension Finding {
+  /// Whether it says that nobody comes to a screen.
+  fileprivate var isAboutScreen: Bool { rule == TouchRules.unreachable && target.isEmpty }
 }
 
 extension Problem.Harm.Outcome {

@@ -14,6 +14,8 @@ package enum StepEvent: Hashable, Sendable {
   /// The target with that id lies behind the keyboard, which the key hides; nil if no key does. If
   /// `canRise`, the scenario could place it above the keyboard.
   case behindKeyboard(String, key: String?, canRise: Bool)
+  /// The target lies beyond a screen with these bounds, and no swipe brings it in.
+  case beyondScreen(Target, bounds: Rectangle, LengthUnit)
   /// No content of the screen refreshes when pulled.
   case nothingToRefresh
   /// The refreshing content is not scrolled to its beginning.

@@ -84,8 +84,12 @@ extension TaskRun {
     }
     guard case .target(let id) = aim else { return notVisible(aim) }
     guard let way = app.swipes(to: id, in: state), let first = way.first else {
-      return point(ofSwipeFrom: aim) == nil
-        ? notVisible(aim) : .takesNoTouch(id)
+      guard point(ofSwipeFrom: aim) == nil else { return .takesNoTouch(id) }
+      guard let bounds = placed?.bounds,
+        let target = app.placed(state, beyond: true)?.target(id: id),
+        target.visibleFrame.intersection(bounds).isEmpty, !target.visibleFrame.isEmpty
+      else { return notVisible(aim) }
+      return .beyondScreen(target, bounds: bounds, app.device.unit(on: app.platform))
     }
     return .outOfSight(id, first.direction, from: first.scroller, count: way.count)
   }

@@ -26,14 +26,18 @@ package struct ScreenResult: Sendable {
   package var hasErrors: Bool { findings.contains(where: \.isError) }
 
   /// The targets that people can aim at: enabled ones, without keys and without rows that scrolling
-  /// cuts. People scroll a cut row into view before they tap.
+  /// cuts. People scroll a cut row into view before they tap. One out of sight has the figures of
+  /// the first moment that shows it.
   package var intended: [TargetResult] {
     // In most results every target is intended, and the array need not be copied.
-    targets.indices.allSatisfy { targets[$0].isIntended } ? targets : targets.filter(\.isIntended)
+    targets.indices.allSatisfy { targets[$0].isIntended && !targets[$0].isOutOfSight }
+      ? targets : targets.filter(\.isIntended).map(\.asFirstShown)
   }
 
   package var misTapRates: [Double] {
-    targets.indices.compactMap { targets[$0].isIntended ? targets[$0].misTapRate : nil }
+    targets.indices.compactMap {
+      targets[$0].isIntended ? targets[$0].asFirstShown.misTapRate : nil
+    }
   }
 
   /// The mean mis-tap rate over the targets that people can aim at; nil without any.
@@ -125,6 +129,13 @@ package struct TargetResult: Sendable {
   /// The reason why no touch reaches it as its screen is first seen; nil if one does.
   package var reason: Finding.Reason?
   package var blame: String?
+  /// The time or state for which it waits; nil if it does not.
+  package var absence: Absence?
+  /// Whether nothing brings it into sight.
+  package var isStuck = false
+  /// Whether nobody can use it on its screen as first seen: people do not see it, or a tap on it
+  /// only hides the keyboard.
+  package var isOutOfSight = false
   /// The figures at other moments, where they differ.
   package var moments: [AtMoment] = []
 
@@ -132,11 +143,64 @@ package struct TargetResult: Sendable {
   package struct AtMoment: Sendable {
     package let moment: Moment
     package let exact: [Chance]
+    /// The reason why no touch reaches it at the moment; nil if one does.
+    package let reason: Finding.Reason?
+    package let blame: String?
+    /// The screen that shows a target which is out of sight at first, and the swipes to it.
+    package var seen: PlacedScreen?
+    package var swipes = 0
+    /// The outcomes in the other worlds, for such a target.
+    package var bounds: [World] = []
+    /// The hit rates of the users, the most accurate first.
+    package var hits: [Double] = []
 
-    package init(_ moment: Moment, _ exact: [Chance]) {
+    package init(
+      _ moment: Moment, _ exact: [Chance], reason: Finding.Reason? = nil, blame: String? = nil
+    ) {
       self.moment = moment
       self.exact = exact
+      self.reason = reason
+      self.blame = blame
     }
+
+    /// The outcomes at a moment that does not show the target.
+    package init(_ moment: Moment, outOfSight reason: Finding.Reason) {
+      self.init(moment, TargetResult.none, reason: reason)
+    }
+
+    package var isOutOfSight: Bool { exact.count == 1 && success == 0 && reason != nil }
+
+    /// The hit rate at the moment.
+    package var success: Double { exact.first?.probability ?? 0 }
+
+    package var misTapRate: Double { 1 - success }
+  }
+
+  /// The outcomes of touches aimed at a target out of sight: nobody aims at it.
+  package static let none = [Chance(outcome: .hit, probability: 0)]
+
+  /// The first moment that shows a target which is out of sight at first; nil for others, and if
+  /// none does.
+  package var firstShown: AtMoment? {
+    isOutOfSight ? moments.first { !$0.isOutOfSight } : nil
+  }
+
+  /// The result with the figures by which it counts: those of the first moment that shows it.
+  package var asFirstShown: TargetResult {
+    guard let shown = firstShown else { return self }
+    var result = self
+    result.isOutOfSight = false
+    result.reason = shown.reason
+    result.blame = shown.blame
+    result.seen = shown.seen
+    result.swipes = shown.swipes
+    if let target = shown.seen?.target(id: target.id) { result.target = target }
+    result.bounds = []
+    result.exact = shown.exact
+    result.hits = shown.hits
+    result.people = shown.hits.sorted(by: >)
+    result.bounds = shown.bounds
+    return result
   }
 
   /// The outcomes of touches aimed at a target, in one of the other worlds.
@@ -165,7 +229,8 @@ package struct TargetResult: Sendable {
   /// Whether people can aim at it, as it is or after the swipes. A key of the keyboard belongs to
   /// the system, not to the screen's design.
   package var isIntended: Bool {
-    exact != nil && !isBehind && !target.isKey && (!target.isCutByScrolling || swipes > 0)
+    exact != nil && !isBehind && !target.isKey
+      && (!target.isCutByScrolling || swipes > 0 || isOutOfSight)
   }
 
   /// The smallest difference of two mis-tap rates that marks a target as extrapolated: a

@@ -10,12 +10,13 @@ extension TargetResult {
 
   /// The mis-tap rate: the exact probability of all outcomes except `hit`; nil for a disabled
   /// target.
-  package var misTapRate: Double? { exact.map(Self.misTapRate) }
-  package var misTapRates: [Double] { worlds(Self.misTapRate) }
+  package var misTapRate: Double? { exact.map(misTapRate) }
+  package var misTapRates: [Double] { worlds(misTapRate) }
   package var successes: [Double] { worlds { $0.first?.probability ?? 0 } }
 
-  private static func misTapRate(of chances: [Chance]) -> Double {
-    chances.dropFirst().reduce(0) { $0 + $1.probability }
+  private func misTapRate(of chances: [Chance]) -> Double {
+    // Nobody aims at a target out of sight, so its mis-taps have no outcomes.
+    isOutOfSight ? 1 : chances.dropFirst().reduce(0) { $0 + $1.probability }
   }
 
   private func worlds(_ figure: ([Chance]) -> Double) -> [Double] {
@@ -50,6 +51,9 @@ extension TargetResult {
   package var hitRate: Rate? { success.map { Rate($0, successInterval) } }
 
   package func inWorld(_ world: Int) -> TargetResult {
+    if let shown = firstShown, world > 0, shown.bounds.indices.contains(world - 1) {
+      return asFirstShown.inWorld(world)
+    }
     guard world > 0, bounds.indices.contains(world - 1) else { return self }
     var result = self
     result.exact = bounds[world - 1].exact
@@ -79,7 +83,7 @@ extension [ScreenResult] {
     var count = 0.0
     for screen in self {
       for index in screen.targets.indices where screen.targets[index].isIntended {
-        let rates = screen.targets[index].misTapRates
+        let rates = screen.targets[index].asFirstShown.misTapRates
         sums = count == 0 ? rates : zip(sums, rates).map(+)
         count += 1
       }

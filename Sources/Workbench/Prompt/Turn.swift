@@ -133,6 +133,7 @@ extension Turn {
   /// Returns the message that a target is not on the screen, with the way to it if another screen
   /// or panel has it, otherwise with similar names.
   func unknown(_ id: String, on placed: PlacedScreen) -> String {
+    if let sentence = absence(of: id, on: placed) { return String(sentence.dropLast()) }
     let absent = "\(id) is not on this screen"
     if let way = wayElsewhere(to: id, on: placed) { return "\(absent): it is \(way)" }
     let known = placed.targets.filter { !$0.isKey }.map(\.id)
@@ -142,6 +143,15 @@ extension Turn {
       Fault.guess(for: id, among: known) ?? LabelledID.hint(for: id, among: labels)
       ?? Fault.suggestion(for: id, among: known)
     return "\(absent)\(hint.map { "; \($0)" } ?? "")"
+  }
+
+  /// Returns the reason why the screen does not show one of its targets, in a sentence; nil for
+  /// targets in sight and those of other screens.
+  func absence(of id: String, on placed: PlacedScreen) -> String? {
+    guard placed.target(id: id) == nil, let study,
+      let result = evaluated?.targets.last(where: { $0.target.id == id && $0.isOutOfSight })
+    else { return nil }
+    return AbsenceSentence(result, on: placed, unit: study.unit).text
   }
 
   /// Returns the screen or panel that has a target and the way to it, `on two; start two goes

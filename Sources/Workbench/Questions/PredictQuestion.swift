@@ -25,7 +25,7 @@ struct PredictQuestion: Sendable {
     Evaluation.willBegin(study)
     for person in study.people {
       let screens = StudyRunner.screens(
-        of: layout, in: study.alone(person), workers: workers)
+        of: layout, in: study.alone(person), moments: true, workers: workers)
       if workers.isCancelled() { throw .stopped }
       everyone.append((person.id, screens))
     }

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 struct UnreachableTarget: OwnRule {
   static let summary = GuidelineSummary(
@@ -120,7 +120,7 @@ struct UnreachableTarget: OwnRule {
 extension Target {
   /// The distance and the side of a target beyond a screen: `, 7 pt beside its right edge`; empty
   /// for one in sight.
-  func side(beyond bounds: Rectangle, _ unit: LengthUnit) -> String {
+  package func side(beyond bounds: Rectangle, _ unit: LengthUnit) -> String {
     let frame = visibleFrame
     guard !frame.isEmpty, frame.intersection(bounds).isEmpty else { return "" }
     let sides = [

@@ -23,6 +23,7 @@ package enum CSVReport {
             writer.add([.text(one.study.person.id), .text(one.study.device.id)])
             writer.add([
               .number(target.successInterval?.low), .number(target.successInterval?.high),
+              .text(target.reason?.rawValue ?? ""), .text(target.blame ?? ""),
             ])
             writer.endRow()
           }
@@ -49,7 +50,7 @@ package enum CSVReport {
     "visual_width", "visual_height", "hit_x", "hit_y", "hit_width", "hit_height",
     "effective_area", "success", "mis_tap_rate", "worst_mis_tap", "worst_mis_tap_probability",
     "sampled_trials", "sampled_hits", "sampled_estimate", "sampled_low", "sampled_high", "person",
-    "device", "success_low", "success_high",
+    "device", "success_low", "success_high", "reason", "blame",
   ]
 
   private static func numbers(of rectangle: Rectangle) -> [CSVWriter.Field] {

@@ -333,10 +333,12 @@ package enum JSONReport {
       ("neighbour", finding.neighbour.isEmpty ? nil : finding.neighbour),
       ("reason", finding.reason?.rawValue), ("blame", finding.blame), ("person", finding.person),
     ]
-    let share = finding.share.map { JSONValue.Member("share", .number($0)) }
+    let figures: [(String, JSONValue?)] = [
+      ("moment", finding.moment.map(moment)), ("share", finding.share.map { .number($0) }),
+    ]
     return .object(
       all + more.compactMap { name, value in value.map { .init(name, .string($0)) } }
-        + [share].compactMap(\.self))
+        + figures.compactMap { name, value in value.map { .init(name, $0) } })
   }
 
   static func requirement(_ result: RequirementResult) -> JSONValue {
@@ -406,6 +408,10 @@ package enum JSONReport {
       members.append(.init("hitTargets", .array(target.hitPieces.map(rectangle))))
     }
     if let exact = result.exact { members.append(.init("exact", self.exact(exact, of: result))) }
+    members += self.reason(result.reason, result.blame)
+    if !result.moments.isEmpty {
+      members.append(.init("moments", .array(result.moments.map(figures))))
+    }
     if let sampled = result.sampled, result.exact != nil {
       members.append(.init("sampled", self.sampled(sampled)))
     }
@@ -444,9 +450,9 @@ package enum JSONReport {
   private static func exact(
     _ chances: [TargetResult.Chance], of result: TargetResult
   ) -> JSONValue {
-    let outcomes = chances.map { JSONValue.Member($0.outcome.name, .number($0.probability)) }
     var members: [JSONValue.Member] = [
-      .init("success", .number(result.success)), .init("outcomes", .object(outcomes)),
+      .init("success", .number(result.success)),
+      .init("outcomes", outcomes(result.isOutOfSight ? [] : chances)),
     ]
     members += bounds(result.successInterval)
     if let oneInNine = result.oneInNine {
@@ -454,6 +460,34 @@ package enum JSONReport {
       members.append(.init("oneInNine", .number(oneInNine)))
     }
     return .object(members)
+  }
+
+  private static func outcomes(_ chances: [TargetResult.Chance]) -> JSONValue {
+    .object(chances.map { JSONValue.Member($0.outcome.name, .number($0.probability)) })
+  }
+
+  /// The figures of a target at a moment.
+  private static func figures(at moment: TargetResult.AtMoment) -> JSONValue {
+    .object(
+      [
+        .init("id", .string(moment.moment.id)), .init("success", .number(moment.success)),
+        .init("outcomes", outcomes(moment.isOutOfSight ? [] : moment.exact)),
+      ] + reason(moment.reason, moment.blame))
+  }
+
+  private static func reason(_ reason: Finding.Reason?, _ blame: String?) -> [JSONValue.Member] {
+    [("reason", reason?.rawValue), ("blame", blame)].compactMap { name, value in
+      value.map { .init(name, .string($0)) }
+    }
+  }
+
+  /// A moment of a screen.
+  static func moment(_ moment: Moment) -> JSONValue {
+    .object(
+      [
+        .init("id", .string(moment.id)), .init("kind", .string(moment.kind.rawValue)),
+        .init("text", .string(moment.clause)),
+      ] + (moment.by.map { [.init("by", .string($0))] } ?? []))
   }
 
   private static func sampled(_ sampled: SampledOutcomes) -> JSONValue {

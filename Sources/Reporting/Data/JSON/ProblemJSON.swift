@@ -73,6 +73,7 @@ struct ProblemJSON {
       ("cause", .string(problem.cause.rawValue)),
       ("severity", .string(problem.severity.rawValue)),
       ("screen", .string(problem.screen)),
+      ("moment", problem.moment.map(JSONReport.moment)),
       ("layouts", .array(problem.layouts.map(JSONValue.string))),
       ("targets", .array(problem.targets.map(target))),
       ("blame", problem.blame.map { .string($0.id) }),

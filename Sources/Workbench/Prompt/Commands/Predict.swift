@@ -7,11 +7,17 @@ internal import TouchLab
 
 extension PromptCommand {
   static let predict = PromptCommand(
-    "predict", "predict [ID|all]", "show mis-tap rates; all: every target, worst first",
+    "predict", "predict [ID|all] [--moments]",
+    "show mis-tap rates; all: every target, worst first; --moments: at all moments",
     example: "predict reply", .numbers,
     CommandCompletion(takesNumbers: true) { turn, arguments, word in
       let all = Candidate("all", note: "the highest rates of all screens")
-      if arguments.first == "all" { return [Candidate("layouts", note: "of every layout")] }
+      if arguments.first == "all" {
+        return [
+          Candidate("layouts", note: "of every layout"),
+          Candidate("--moments", note: "at all moments of the screens"),
+        ]
+      }
       return turn.numbers(word) ?? turn.targetCandidates(word) + [all]
     }, isFeatured: true
   ) { turn in PredictTurn.predict(turn) }
@@ -23,9 +29,13 @@ enum PredictTurn {
     guard let study = turn.study, let run = turn.run, let placed = turn.placed else {
       return .nothingLoaded
     }
-    if turn.arguments == ["all"] { return predictAll(turn, study, turn.layout.map { [$0] } ?? []) }
-    if turn.arguments == ["all", "layouts"] {
-      return predictAll(turn, study, study.layouts, byLayout: true)
+    let words = turn.arguments.filter { $0 != "--moments" }
+    let moments = words.count < turn.arguments.count
+    if words == ["all"] {
+      return predictAll(turn, study, turn.layout.map { [$0] } ?? [], moments: moments)
+    }
+    if words == ["all", "layouts"] {
+      return predictAll(turn, study, study.layouts, byLayout: true, moments: moments)
     }
     guard let id = turn.arguments.first else {
       guard let result = turn.evaluated else { return turn.missingResult }
@@ -38,6 +48,7 @@ enum PredictTurn {
       }
     }
     guard let index = placed.targets.lastIndex(where: { $0.id == id }) else {
+      if let sentence = turn.absence(of: id, on: placed) { return outOfSight(turn, id, sentence) }
       return .failure(turn.unknown(id, on: placed), at: id)
     }
     guard placed.targets[index].isEnabled else {
@@ -66,9 +77,27 @@ enum PredictTurn {
     }
   }
 
+  /// The answer about a target that its screen does not show: the reason and its problems.
+  private static func outOfSight(_ turn: Turn, _ id: String, _ sentence: String) -> Reply {
+    guard let study = turn.study, let result = turn.evaluated else { return turn.missingResult }
+    return turn.answered { () throws(NoAnswer) in
+      let problems = try turn.problems()
+      let isShown: @Sendable (Problem) -> Bool = { problem in
+        problem.isAbout(id, on: turn.layout?.id) && problem.screen == turn.state.evaluatedID
+      }
+      let lines =
+        [sentence] + DecisionSentences.statements(of: problems.filter(isShown), study.unit)
+      return .answer(lines.joined(separator: "\n").replacing(fixedSpace, with: " ")).json {
+        JSONAnswer.prediction(
+          [(study.person, result.targets.filter { $0.target.id == id })], on: result.id,
+          problems: JSONAnswer.problems(problems, in: study.unit, where: isShown))
+      }
+    }
+  }
+
   /// Returns the targets with the highest mis-tap rates on all screens of some layouts.
   private static func predictAll(
-    _ turn: Turn, _ study: Study, _ layouts: [Layout], byLayout: Bool = false
+    _ turn: Turn, _ study: Study, _ layouts: [Layout], byLayout: Bool = false, moments: Bool
   ) -> Reply {
     guard !layouts.isEmpty else { return .nothingLoaded }
     return turn.answered { () throws(NoAnswer) in
@@ -79,7 +108,8 @@ enum PredictTurn {
         let head = study.layouts.count > 1 ? " in layout \(layout.id)" : ""
         let everyone = try PredictQuestion(study: study).screens(of: layout, turn.workers)
         let table =
-          WorstTargetsDocument.document(of: everyone)?.text(style: turn.environment.style)
+          WorstTargetsDocument.document(of: everyone, in: study, moments: moments)?.text(
+            style: turn.environment.style)
           ?? "no target on these screens"
         let text = "\(people) on \(study.device.id)\(head):".withoutControls
         parts.append("\(text)\n\(table.withoutTrailingNewline)")

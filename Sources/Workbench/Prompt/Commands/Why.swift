@@ -34,6 +34,11 @@ enum WhyTurn {
       }
       return turn.answered { () throws(NoAnswer) in try away(turn, id, way, study.unit) }
     }
+    if let sentence = turn.absence(of: id, on: placed) {
+      return turn.answered { () throws(NoAnswer) in
+        try outOfSight(turn, id, sentence, study.unit)
+      }
+    }
     return turn.answered { () throws(NoAnswer) in
       try why(turn, result, on: screen, result.seen ?? placed, in: study)
     }
@@ -53,6 +58,28 @@ enum WhyTurn {
     ).json {
       JSONAnswer.away(
         id, way: way, problems: JSONAnswer.problems(problems, in: unit, where: isShown))
+    }
+  }
+
+  /// The answer about a target that its screen does not show: the reason, its problems with their
+  /// remedies or obstacles.
+  private static func outOfSight(
+    _ turn: Turn, _ id: String, _ sentence: String, _ unit: LengthUnit
+  ) throws(NoAnswer) -> Reply {
+    let problems = try turn.problems()
+    let isShown: @Sendable (Problem) -> Bool = { problem in
+      problem.isAbout(id, on: turn.layout?.id) && problem.screen == turn.state.evaluatedID
+    }
+    let own = problems.filter { isShown($0) && $0.silenced == nil }
+    let found = own.isEmpty ? nil : try SuggestTurn.changes(turn)
+    let answers = found.map { DecisionSentences.answers(to: own, by: $0, unit) } ?? []
+    let lines = DecisionSentences.statements(of: own, unit) + [sentence] + answers
+    return .answer(
+      wrapped(lines, to: turn.environment.style.width).replacing(fixedSpace, with: " ")
+    ).json { [found] in
+      JSONAnswer.away(
+        id, way: sentence,
+        problems: JSONAnswer.problems(problems, found, in: unit, where: isShown))
     }
   }
 
