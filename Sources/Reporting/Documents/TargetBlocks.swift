@@ -221,8 +221,7 @@ extension StudyDocument {
   ) -> [Block] {
     let screens = layouts.all.first?.part.screens ?? []
     let rows = places.flatMap { place in
-      Self.crowded(
-        on: layouts.at(place, \.screens, by: \.id), namesScreen: screens.haveEqualIDs)
+      layouts.at(place, \.screens, by: \.id).crowdedPairs(namesScreen: screens.haveEqualIDs)
     }
     guard !rows.isEmpty else { return [] }
     let unit = study.unit.rawValue
@@ -237,17 +236,20 @@ extension StudyDocument {
       ], rows: rows)
     return [.folded(rows.count.counted("crowded pair"), [.table(table)])]
   }
+}
 
-  static func crowded(on screens: SideBySide<ScreenResult>, namesScreen: Bool) -> [Table.Row] {
-    guard let first = screens.all.first?.part else { return [] }
+extension SideBySide<ScreenResult> {
+  /// The rows of the crowded pairs, with the rates of each person.
+  func crowdedPairs(namesScreen: Bool) -> [Table.Row] {
+    guard let first = all.first?.part else { return [] }
     var seen: Set<[Int]> = []
-    let pairs = screens.all.flatMap(\.part.crowding).filter { pair in
+    let pairs = all.flatMap(\.part.crowding).filter { pair in
       seen.insert([pair.first, pair.second]).inserted
     }
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
       .compactMap { pair -> Table.Row? in
         guard let names = first.targets.names(of: pair) else { return nil }
-        let rates = screens.all.flatMap { one in
+        let rates = all.flatMap { one in
           [
             one.part.result(ofTarget: names.first, near: pair.first)?
               .confusionRate(with: names.second),

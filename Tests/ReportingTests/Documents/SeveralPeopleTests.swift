@@ -78,7 +78,7 @@ import TouchLab
     let screens = SideBySide(result).at(0, \.layouts, by: \.id).at(1, \.screens, by: \.id)
     let own = screens.all.map { Set($0.part.crowding.map { [$0.first, $0.second] }) }
     #expect(own[0] != own[1])
-    let rows = StudyDocument.crowded(on: screens, namesScreen: false)
+    let rows = screens.crowdedPairs(namesScreen: false)
     let table = Table(columns: [], rows: rows)
     #expect(table.rows.count == own[0].union(own[1]).count)
     for (person, one) in screens.all.enumerated() {
