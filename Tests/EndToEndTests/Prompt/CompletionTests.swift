@@ -101,6 +101,10 @@ import Testing
       screen.lines.contains { $0.hasPrefix("  hit= ") } && screen.currentLine == "inbox> set here"
     }
     try terminal.type(.tab)
+    try terminal.wait(for: "the third page") { screen in
+      screen.lines.contains { $0.hasPrefix("  toggles= ") } && screen.currentLine == "inbox> set here"
+    }
+    try terminal.type(.tab)
     try terminal.wait(for: "the rest") { screen in
       screen.lines.contains { $0.hasPrefix("  label= ") && $0.hasSuffix("its label") }
         && screen.currentLine == "inbox> set here"

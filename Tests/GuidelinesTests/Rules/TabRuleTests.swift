@@ -93,7 +93,7 @@ struct `Tab bars` {
       screen two tab-bar=#false { media film fullscreen=#true }
       tab-bar { \(songs) }
       """),
-    Case("screen one tab-bar=#false"),
+    Case("screen one tab-bar=#false { button b \"B\" x=10 y=300 width=80 height=80 }"),
     Case(second("selects=two absent-on=one"), "tab-bar-everywhere second"),
     Case(second("selects=two absent-in=landscape"), "tab-bar-everywhere second"),
     Case("edition ios-4\n" + second("selects=two absent-on=one")),

@@ -61,7 +61,7 @@ import TouchLab
     let text = StudyDocument.document(of: try Samples.result(of: study)).text()
     #expect(text.hasPrefix("empty.kdl\n═════════\n"))
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("✗ nothing to judge: no target on any screen"))
+    #expect(words.contains("nothing to judge: no target on any screen"))
     #expect(text.contains("\n  No targets.\n"))
     #expect(text.contains("have no shared target"))
   }

@@ -144,7 +144,7 @@ import Testing
     #expect(one.swipes == 0)
     #expect(Set(screen.targets.map(\.target.id)).count == screen.targets.count)
     // Without a platform lists report as they always did.
-    let old = Self.page.replacing("platform ios\n", with: "")
+    let old = Self.page.replacing("platform ios\n", with: "platform classic\n")
     let before = try #require(StudyRunner.run(try Walk(old).study, draws: false))
     #expect(before.layouts[0].screens[0].targets.allSatisfy { $0.swipes == 0 })
   }

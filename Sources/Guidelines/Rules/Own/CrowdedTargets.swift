@@ -179,11 +179,11 @@ struct CrowdedTargets: OwnRule {
 
 extension Element {
   /// Whether a tap on it changes anything, as far as the scenario states.
-  fileprivate var hasEffect: Bool {
+  var hasEffect: Bool {
     effect != nil || shows != nil || verb != nil || danger != nil
   }
 
-  fileprivate func doesSame(as other: Element) -> Bool {
+  func doesSame(as other: Element) -> Bool {
     effect == other.effect && shows == other.shows && verb == other.verb && danger == other.danger
   }
 }

@@ -59,9 +59,9 @@ struct LayoutShift: MomentRule {
     let candidates = reached.targets(reachedAtLeast: least).compactMap {
       index -> (target: Target, share: Double)? in
       let target = placed.targets[index]
-      guard target.isEnabled, target.acts, target.id != use.target.id,
-        target.action == nil || target.action != use.target.action,
-        target.effect == nil || target.effect != use.target.effect,
+      guard target.isEnabled, target.id != use.target.id,
+        let element = after.review.screen.element(id: target.id), element.hasEffect,
+        after.review.screen.element(id: use.target.id)?.doesSame(as: element) != true,
         use.exact?.share(of: target.id, on: use.placed) ?? 0 < least
       else { return nil }
       return (target, reached.reaching(index))
@@ -86,11 +86,6 @@ struct LayoutShift: MomentRule {
     finding.moment = moment
     return finding
   }
-}
-
-extension Target {
-  /// Whether a tap on it has an effect that the scenario states.
-  var acts: Bool { effect != nil || action != nil || danger != nil }
 }
 
 extension OutcomeProbabilities {

@@ -217,7 +217,8 @@ package struct LayoutEngine {
   private mutating func anchoredFrame(at index: Int) -> Rectangle {
     let element = screen.elements[index]
     guard !element.anchors.isEmpty else {
-      return element.ended(stage.blocks.statedFrame(of: element), in: fronts.room)
+      let room = fronts.room.right - (element.frame.x ?? 0)
+      return element.ended(stage.blocks.statedFrame(of: element, within: room), in: fronts.room)
     }
     if anchoredFrames.isEmpty {
       let space = BlockFrames.Space(
