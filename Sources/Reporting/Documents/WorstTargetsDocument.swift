@@ -12,6 +12,13 @@ extension SummaryRow.Missed {
   }
 }
 
+extension TargetResult {
+  /// Whether predictions list it: people aim at it, or would if scrolling did not cut it.
+  var isListed: Bool {
+    isIntended || exact != nil && target.isCutByScrolling && !isBehind && !target.isKey
+  }
+}
+
 /// The targets with the highest mis-tap rates, and accidental taps on costly or irreversible
 /// actions.
 package enum WorstTargetsDocument {
@@ -135,12 +142,7 @@ package enum WorstTargetsDocument {
 
   /// The indices of all targets that people can see or bring into sight: no keys.
   private static func listed(on screen: ScreenResult) -> [Int] {
-    screen.targets.indices.filter { index in
-      let target = screen.targets[index]
-      return target.isIntended
-        || target.exact != nil && target.target.isCutByScrolling
-          && !target.isBehind && !target.target.isKey
-    }
+    screen.targets.indices.filter { screen.targets[$0].isListed }
   }
 
   /// The indices of the targets that people aim at: no keys, no rows below the fold.
