@@ -12,6 +12,13 @@ extension SummaryRow.Missed {
   }
 }
 
+extension TargetResult {
+  /// Whether predictions list it: people aim at it, or would if scrolling did not cut it.
+  var isListed: Bool {
+    isIntended || exact != nil && target.isCutByScrolling && !isBehind && !target.isKey
+  }
+}
+
 /// The targets with the highest mis-tap rates, and accidental taps on costly or irreversible
 /// actions.
 package enum WorstTargetsDocument {
@@ -76,7 +83,7 @@ package enum WorstTargetsDocument {
   private static func entries(of people: [Own], _ study: Study, _ moments: Bool) -> [Entry] {
     guard let first = people.first else { return [] }
     return first.screens.flatMap { screen in
-      meant(on: screen).flatMap { index in
+      listed(on: screen).flatMap { index in
         let everyone = targets(at: index, on: screen, of: people)
         return entry(everyone, on: screen, study).map {
           [$0] + later(everyone, $0, screen, moments)
@@ -92,7 +99,8 @@ package enum WorstTargetsDocument {
     guard let first = everyone.first else { return nil }
     let absence =
       first.isOutOfSight
-      ? AbsenceSentence(first, on: screen.placed, unit: study.unit).short : nil
+      ? AbsenceSentence(first, on: screen.placed, unit: study.unit).short
+      : first.isIntended ? nil : "cut by scrolling, not counted"
     return Entry(
       screen: screen.id, id: first.target.id, moment: nil, rates: everyone.map(\.rate),
       loss: absence ?? loss(first.exact, on: screen))
@@ -130,6 +138,11 @@ package enum WorstTargetsDocument {
         let rate = chance.interval == nil ? Rate.rounded(chance.probability) : chance.rate
         return "\(chance.outcome.name) \(rate.text)"
       }.joined(separator: ", ")
+  }
+
+  /// The indices of all targets that people can see or bring into sight: no keys.
+  private static func listed(on screen: ScreenResult) -> [Int] {
+    screen.targets.indices.filter { screen.targets[$0].isListed }
   }
 
   /// The indices of the targets that people aim at: no keys, no rows below the fold.

@@ -12,7 +12,7 @@ import TouchLab
 
   private static func worst(_ result: StudyResult) throws -> String {
     let people = result.everyone.map { ($0.study.person.id, $0.layouts[0].screens) }
-    return try #require(WorstTargetsDocument.document(of: people)).text()
+    return try #require(WorstTargetsDocument.document(of: people, in: result.study)).text()
   }
 
   @Test func `A report lists the worst targets for the least accurate 1 in 9`() throws {

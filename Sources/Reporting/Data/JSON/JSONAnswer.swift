@@ -34,8 +34,10 @@ package enum JSONAnswer {
   }
 
   private static func prediction(of screens: [ScreenResult], for person: Person) -> JSONValue {
-    let all = screens.flatMap { screen in screen.intended.map { (screen: screen.id, target: $0) } }
-    let rates = all.compactMap(\.target.misTapRate)
+    let all = screens.flatMap { screen in
+      screen.targets.filter(\.isListed).map { (screen: screen.id, target: $0) }
+    }
+    let rates = screens.flatMap(\.misTapRates)
     let mean = rates.isEmpty ? nil : rates.reduce(0, +) / Double(rates.count)
     let worst = all.greatestFirst { $0.target.misTapRate ?? 0 }
     let used = Set(all.map(\.screen))
@@ -86,14 +88,16 @@ package enum JSONAnswer {
       .init("low", .number(interval?.low)), .init("high", .number(interval?.high)),
       .init("leastAccurate", .number(result.oneInNine)),
       .init("outcomes", outcomes(result)),
-    ]
+    ] + JSONReport.presence(of: result)
   }
 
   /// The outcomes of taps aimed at a target, from one in a thousand on.
   private static func outcomes(_ result: TargetResult) -> JSONValue {
     .object(
-      (result.exact ?? []).filter { $0.outcome == .hit || $0.probability >= leastOutcome }
-        .map { .init($0.outcome.name, .number($0.probability)) })
+      (result.isOutOfSight ? [] : result.exact ?? []).filter {
+        $0.outcome == .hit || $0.probability >= leastOutcome
+      }
+      .map { .init($0.outcome.name, .number($0.probability)) })
   }
 
   private static let leastOutcome = 0.001

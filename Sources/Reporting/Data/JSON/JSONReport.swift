@@ -408,10 +408,7 @@ package enum JSONReport {
       members.append(.init("hitTargets", .array(target.hitPieces.map(rectangle))))
     }
     if let exact = result.exact { members.append(.init("exact", self.exact(exact, of: result))) }
-    members += self.reason(result.reason, result.blame)
-    if !result.moments.isEmpty {
-      members.append(.init("moments", .array(result.moments.map(figures))))
-    }
+    members += presence(of: result)
     if let sampled = result.sampled, result.exact != nil {
       members.append(.init("sampled", self.sampled(sampled)))
     }
@@ -464,6 +461,13 @@ package enum JSONReport {
 
   private static func outcomes(_ chances: [TargetResult.Chance]) -> JSONValue {
     .object(chances.map { JSONValue.Member($0.outcome.name, .number($0.probability)) })
+  }
+
+  /// The reason why no touch reaches a target, and its figures at other moments.
+  static func presence(of result: TargetResult) -> [JSONValue.Member] {
+    reason(result.reason, result.blame)
+      + (result.moments.isEmpty
+        ? [] : [.init("moments", .array(result.moments.map(figures)))])
   }
 
   /// The figures of a target at a moment.

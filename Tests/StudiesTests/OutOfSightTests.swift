@@ -1,0 +1,72 @@
+import ScenarioLanguage
+import Studies
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite struct `Targets out of sight` {
+  private static func result(_ text: String) throws -> StudyResult {
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    #expect(reading.diagnostics.isEmpty)
+    let study = try #require(reading.study)
+    return try #require(StudyRunner.run(study, draws: false, compares: false))
+  }
+
+  private static let beside = """
+    platform ios
+    device iphone-15
+    person thumb
+    screen card title="Card" {
+        navigation-bar
+        button pay "Pay" x=40 y=300 width=120 height=50
+        button share "Share" x=400 y=300 width=100 height=50
+    }
+    """
+
+  private static let later = """
+    platform android
+    device android-phone
+    person thumb
+    screen backup title="Backup" {
+        app-bar
+        list {
+            row sync "Syncing" shows-after=2
+            row erase "Erase all" danger=irreversible
+            row keep "Keep" opens=kept
+        }
+    }
+    screen kept title="Kept" { app-bar }
+    """
+
+  @Test func `A button beside the screen has no hits and counts as missed`() throws {
+    let screen = try #require(Self.result(Self.beside).layouts.first?.screens.first)
+    let share = try #require(screen.targets.first { $0.target.id == "share" })
+    #expect(share.success == 0)
+    #expect(share.reason == .offScreen)
+    #expect(share.sampled == nil)
+    #expect(share.misTapRate == 1)
+    let pay = try #require(screen.targets.first { $0.target.id == "pay" }?.misTapRate)
+    let mean = try #require(screen.misTapRate)
+    #expect(abs(mean - (pay + 1) / 2) < 1e-9)
+  }
+
+  @Test func `A row that comes later counts at the moment that shows it`() throws {
+    let screen = try #require(Self.result(Self.later).layouts.first?.screens.first)
+    let sync = try #require(screen.targets.first { $0.target.id == "sync" })
+    #expect(sync.success == 0)
+    #expect(sync.reason == .waits)
+    let shown = try #require(sync.firstShown)
+    #expect(shown.moment.id == "time:2")
+    #expect(shown.success > 0.9)
+    #expect(try #require(screen.misTapRate) < 0.1)
+  }
+
+  @Test func `A row that comes by itself makes a problem of its moment`() throws {
+    let problems = try Self.result(Self.later).problems
+    let shift = try #require(problems.first { $0.cause == .layoutShift })
+    #expect(shift.moment?.kind == .time)
+    #expect(shift.targets.map(\.id) == ["keep"])
+    #expect(shift.harm?.activates?.id == "erase")
+    #expect(shift.harm?.outcome == .irreversible)
+  }
+}
