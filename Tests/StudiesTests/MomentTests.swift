@@ -183,4 +183,43 @@ import TouchLab
       #expect(Set(never.map(\.target)) == ["never", "fly"])
     }
   }
+
+  @Test func `An irreversible target that a late row brings under the finger is an error`() throws {
+    let text = """
+      platform android
+      device pixel-8
+      screen backup title="Backup" {
+          app-bar
+          list {
+              row sync "Syncing" shows-after=2
+              row erase "Erase" danger=irreversible
+              row keep "Keep" does=keep
+          }
+      }
+      """
+    let late = try Self.findings(text).filter { $0.rule == "layout-shift" }
+    #expect(late.map { [$0.target, $0.neighbour] } == [["keep", "erase"]])
+    #expect(late.map(\.severity) == [.error] && late.map(\.moment?.id) == ["time:2"])
+    // Without time nothing comes by itself.
+    let early = text.replacing(" shows-after=2", with: "")
+    #expect(!(try Self.findings(early)).contains { $0.rule == "layout-shift" })
+  }
+
+  @Test(arguments: ["dismiss", "keep"])
+  func `Only a container that hides the keyboard loses the first tap`(_ manner: String) throws {
+    let found = try Self.findings(
+      """
+      platform android
+      device pixel-8
+      screen login title="Sign in" {
+          scroll form keyboard-taps=\(manner) {
+              text-field mail "E-mail" height=56
+              button go "Continue" height=56 does=go
+          }
+      }
+      """)
+    let lost = found.filter { $0.rule == "first-tap-lost" }
+    #expect(lost.map(\.target) == (manner == "dismiss" ? ["go"] : []))
+    #expect(lost.allSatisfy { $0.moment?.kind == .keyboard })
+  }
 }

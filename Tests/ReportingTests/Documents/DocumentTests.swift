@@ -184,7 +184,10 @@ import TouchLab
   }
 
   @Test func `A problem of two layouts has one line, and its findings a line for each`() throws {
-    let (study, layouts) = try Self.changed { _ in }
+    var (study, layouts) = try Self.changed { _ in }
+    var other = study.layouts[0]
+    other.id = "other"
+    study.layouts.append(other)
     let both = layouts + [LayoutFindings(id: "other", screens: layouts[0].screens)]
     #expect(try Self.lines(study, both).count == 2)
     let all = try Self.lines(study, both) { $0.listsFindings = true }

@@ -8,7 +8,7 @@ import TouchLab
   private func report(_ change: (inout Study) -> Void = { _ in }) throws -> String {
     var study = Samples.mail()
     change(&study)
-    return StudyDocument.document(of: try Samples.result(of: study)).text()
+    return StudyDocument.document(of: try #require(StudyRunner.run(study))).text()
   }
 
   @Test func `A text report says that a person is weakly supported or has an offset`() throws {

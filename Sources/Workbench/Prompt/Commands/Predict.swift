@@ -7,8 +7,8 @@ internal import TouchLab
 
 extension PromptCommand {
   static let predict = PromptCommand(
-    "predict", "predict [ID|all] [--moments]",
-    "show mis-tap rates; all: every target, worst first; --moments: at all moments",
+    "predict", "predict [ID|all]",
+    "mis-tap rates; all: worst first; --moments: at each",
     example: "predict reply", .numbers,
     CommandCompletion(takesNumbers: true) { turn, arguments, word in
       let all = Candidate("all", note: "the highest rates of all screens")

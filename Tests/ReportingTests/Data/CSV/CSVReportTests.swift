@@ -37,7 +37,7 @@ func csvRows(_ text: String) -> [[String]] {
     let rows = csvRows(CSVReport.render(result))
     let targets = result.layouts.flatMap(\.screens).flatMap(\.targets)
     #expect(rows.count == targets.count + 1)
-    #expect(rows.allSatisfy { $0.count == 29 })
+    #expect(rows.allSatisfy { $0.count == 31 })
     #expect(
       rows.first?.prefix(7) == [
         "scenario", "layout", "screen", "target", "kind", "label", "enabled",

@@ -77,8 +77,7 @@ import TouchLab
     let study = try #require(ScenarioReader.read(source) { _ in .unreadable("not there") }.study)
     let result = try #require(StudyRunner.run(study, draws: false))
     let ways = Self.pictures(of: result).compactMap { $0["data-at"] }
-    #expect(ways.contains("[\"start message\"]"))
-    #expect(ways.contains("[\"layout seven-items\",\"start message\"]"))
+    #expect(ways == ["[\"start compose\"]"])
   }
 
   @Test func `No id adds a command to those that a page prints`() throws {
