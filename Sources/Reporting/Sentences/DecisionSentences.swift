@@ -78,12 +78,18 @@ package enum DecisionSentences {
 
   /// Why taps miss a target: what takes a part of its hit target, its size, or the finger.
   package static func cause(
-    of result: TargetResult, on placed: PlacedScreen, in study: Study
+    of result: TargetResult, _ problems: [Problem] = [], on placed: PlacedScreen, in study: Study
   ) -> String {
     let unit = study.unit
     let target = result.target
+    let dead = problems.lazy.compactMap { ProblemSentence($0, unit: unit).placement }.first
+    if let dead { return "Cause: \(dead)." }
     let lost = LostArea(of: target, on: placed, pixel: 1 / study.device.scale)
     if let words = lost.words(unit) { return "Cause: \(words)." }
+    let index = placed.targets.lastIndex { $0.id == target.id }
+    guard target.responds(at: target.aim) || index.map({ placed.isAimOwn($0) }) ?? true else {
+      return "Cause: its hit target \(frame(target.hitTarget)) does not reach its centre."
+    }
     let scatter = FingerScatter(of: result, in: study).map {
       "finger scatter: a target of \($0.size.width.points)×\($0.size.height.points) "
         + "\(unit.rawValue) alone on the screen has \($0.missed.roundedPercentWithSign) mis-taps"

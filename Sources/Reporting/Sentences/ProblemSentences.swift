@@ -189,7 +189,8 @@ package struct ProblemSentence: Sendable {
     let part = problem.cause == .aimOutside ? (isOne ? "its centre" : "their centres") : it
     guard !harm.takersDiffer, let activated = harm.activates else {
       if harm.takersDiffer { return "; other elements cover \(part)" }
-      return problem.blame.map { "; \($0.name) covers \(part)" } ?? ""
+      let beside = problem.cause == .aimOutside ? "; its hit target does not reach its centre" : ""
+      return problem.blame.map { "; \($0.name) covers \(part)" } ?? (isOne ? beside : "")
     }
     return isFew
       ? "; \(activated.name) covers \(part)"
@@ -205,6 +206,15 @@ package struct ProblemSentence: Sendable {
     let opens = if case .opens = other?.effect { true } else { false }
     let verb = opens ? "open" : "activate"
     return "\(taps) \(verb)\(isFew ? "s" : "") \(name)"
+  }
+
+  /// The reason why no touch activates the target, apart from elements in front of it; nil for any
+  /// other problem.
+  package var placement: String? {
+    guard problem.cause == .dead, let reason = problem.reason,
+      ![.covered, .coveredAtScrollEnd, .behindSurface, .behindMessage].contains(reason)
+    else { return nil }
+    return String(deadReason.drop { $0 == ";" || $0 == " " })
   }
 
   private var deadReason: String {
@@ -321,7 +331,12 @@ package struct ProblemSentence: Sendable {
     case .aimOutside, .covered:
       if let room = distance(.below) { return "keep \(room) free below the last row" }
       guard problem.harm?.takersDiffer != true, let cover = problem.blame ?? problem.harm?.activates
-      else { return "uncover \(it)" }
+      else {
+        let isBeside = problem.cause == .aimOutside && problem.harm?.takersDiffer != true
+        return isBeside
+          ? "put \(isOne ? "its hit target" : "their hit targets") on what is drawn"
+          : "uncover \(it)"
+      }
       return "move \(cover.name) off \(it)"
     case .inSystemArea:
       let move = problem.distance.map { "move \(it) \(unit.rounded($0.length)) \($0.way.rawValue)" }

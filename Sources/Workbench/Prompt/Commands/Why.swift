@@ -102,7 +102,7 @@ enum WhyTurn {
     var cause: String?
     var found: LayoutChanges?
     if target.isEnabled, let success = result.success {
-      let words = DecisionSentences.cause(of: result, on: placed, in: study)
+      let words = DecisionSentences.cause(of: result, problems, on: placed, in: study)
       cause = words
       lines += DecisionSentences.losses(
         of: target, hit: success, oneInNine: result.oneInNine,
