@@ -7,9 +7,12 @@ struct MetEntry: Sendable {
   struct MetMoment: Sendable {
     let moment: Moment
     let met: FirstSeenScreen
+    let dangerousAfter: [Int: PlacedScreen]
   }
 
   let rest: FirstSeenScreen
+  /// The screens after a tap at rest on a target under which something dangerous then lies.
+  let dangerousAfter: [Int: PlacedScreen]
   let moments: [MetMoment]
   /// The number of moments that are not checked.
   let left: Int
@@ -24,13 +27,16 @@ struct MetEntry: Sendable {
       let rest = FirstSeenScreen(firstSeen, of: app, in: study, draws: draws, workers: workers)
     else { return nil }
     self.rest = rest
+    dangerousAfter = app.dangerousAfter(tapsOn: rest.placed, in: rest.state)
     let search = MomentSearch(firstSeen, rest.placed, of: app, bringing: brought)
     left = search.left
     moments = search.found.compactMap { found in
       let state = FirstSeenStates.FirstSeen(
         id: firstSeen.id, state: found.state, placed: found.placed)
       return FirstSeenScreen(state, of: app, in: study, isMoment: true, workers: workers).map {
-        MetMoment(moment: found.moment, met: $0)
+        MetMoment(
+          moment: found.moment, met: $0,
+          dangerousAfter: app.dangerousAfter(tapsOn: found.placed, in: found.state))
       }
     }
     guard !workers.isCancelled() else { return nil }
@@ -73,38 +79,40 @@ struct EntryJudgement: Sendable {
 extension StudyRunner {
   /// Returns the review of an entry for the runner's person; nil if the workers were cancelled.
   func judgement(of entry: MetEntry, _ rest: ScreenReview) -> EntryJudgement? {
-    var views = [EntryReview.View(nil, rest, entry.rest.map)]
+    var views = [EntryReview.View(nil, rest, entry.rest.map, dangerousAfter: entry.dangerousAfter)]
     for moment in entry.moments {
       guard let exact = self.exact(on: moment.met.placed, moment.met.predictor),
         let sighted = self.exact(of: moment.met.scrolledTargets)
       else { return nil }
       views.append(
         EntryReview.View(
-          moment.moment, review(of: moment.met, exact, sighted), moment.met.map))
+          moment.moment, review(of: moment.met, exact, sighted), moment.met.map,
+          dangerousAfter: moment.dangerousAfter))
     }
     let study = study
     let review = EntryReview(views: views, density: study.device.density) {
       study.person(aimingAt: $0)
     }
-    var judgement = EntryJudgement(review)
+    var judgement = EntryJudgement(review, GuidelineCatalogue.ofMoments(on: review))
     judgement.uncheckedMoments = entry.left
     return judgement
   }
 }
 
 extension EntryJudgement {
-  init(_ entry: EntryReview) {
-    let ofMoments = GuidelineCatalogue.ofMoments(on: entry)
+  init(_ entry: EntryReview, _ ofMoments: [Finding]) {
     let covers = ofMoments.filter { $0.rule == TouchRules.coveredWhile }
-    var known =
-      entry.views.first.map { Known(GuidelineCatalogue.ofTouches(on: $0.review), $0) }
-      ?? Known([], nil)
+    var known = Known([], nil)
+    if let first = entry.views.first, entry.views.count > 1 {
+      known = Known(GuidelineCatalogue.ofTouches(on: first.review), first)
+    }
     var findings: [Finding] = []
     for view in entry.views.dropFirst() {
       guard let moment = view.moment else { continue }
       let covered = covers.filter { $0.moment == moment }
       for finding in GuidelineCatalogue.ofTouches(on: view.review)
-      where !view.isAboutMessage(finding) && !covered.contains(where: finding.isReplaced)
+      where !view.isAboutMessage(finding) && !view.isAboutKey(finding)
+        && !covered.contains(where: finding.isReplaced)
         && known.isNew(finding)
       {
         findings.append(finding.at(moment))
@@ -153,6 +161,14 @@ extension EntryJudgement {
 }
 
 extension EntryReview.View {
+  /// Whether a finding is about a target and a key: the system places keys.
+  fileprivate func isAboutKey(_ finding: Finding) -> Bool {
+    !finding.neighbour.isEmpty
+      && review.placed.targets.contains {
+        $0.isKey && ($0.id == finding.neighbour || $0.id == finding.target)
+      }
+  }
+
   /// Whether a finding is about the message of the moment, which has an entry of its own.
   fileprivate func isAboutMessage(_ finding: Finding) -> Bool {
     guard let moment, moment.kind == .message, let notice = review.screen.element(id: moment.name)

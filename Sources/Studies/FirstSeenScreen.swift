@@ -3,7 +3,7 @@ package import TouchLab
 
 /// A screen as first seen, with everything that predictions need of it and that does not depend on
 /// the person.
-struct FirstSeenScreen: Sendable {
+final class FirstSeenScreen: Sendable {
   let id: String
   let app: App
   let state: AppState
@@ -12,17 +12,25 @@ struct FirstSeenScreen: Sendable {
   let map: TargetMap
   let predictor: ExactPredictor
   /// The owner of each cell, for sampling; nil without sampling.
-  private(set) var cells: OwnerGrid?
+  let cells: OwnerGrid?
   /// The scroll positions of targets that are not visible at first; empty without a platform, since
   /// lists then report only visible targets.
-  private(set) var scrolledTargets: [ScrolledTarget] = []
+  let scrolledTargets: [ScrolledTarget]
   /// The ids of targets that are unreachable at any scroll position.
-  private(set) var unreachable: Set<String> = []
-
+  let unreachable: Set<String>
   /// Whether some target leads to the screen, or the app or a task begins on it.
   let isLedTo: Bool
   /// The controls that are out of sight; empty for a moment of the screen.
-  private(set) var unseen: [UnseenElement] = []
+  let unseen: [UnseenElement]
+
+  /// Returns the current screen of a state as people meet it.
+  static func met(
+    _ state: AppState, of app: App, in study: Study, workers: Workers
+  ) -> FirstSeenScreen? {
+    FirstSeenScreen(
+      FirstSeenStates.FirstSeen(id: state.screenID, state: state, placed: app.placed(state)),
+      of: app, in: study, workers: workers)
+  }
 
   /// Creates the screen of a first-seen state; nil if the layout lacks it or the workers were
   /// cancelled.
@@ -43,13 +51,16 @@ struct FirstSeenScreen: Sendable {
     map = TargetMap(placed, isCancelled: workers.isCancelled)
     predictor = ExactPredictor(placed, cut: map, density: study.device.density)
     guard !workers.isCancelled() else { return nil }
-    if draws { cells = OwnerGrid(map) }
+    cells = draws ? OwnerGrid(map) : nil
     let found = ScrolledTarget.found(
       on: placed, map, in: state, of: app, seeksHidden: study.platform != nil, draws: draws,
       isCancelled: workers.isCancelled)
     unreachable = found.unreachable
-    if study.platform != nil { scrolledTargets = found.scrolledTargets }
-    guard !isMoment else { return }
+    scrolledTargets = study.platform != nil ? found.scrolledTargets : []
+    guard !isMoment else {
+      unseen = []
+      return
+    }
     let seen = Set(
       placed.targets.map(\.id) + placed.nodes.lazy.filter(\.dismisses).map(\.id)
         + found.scrolledTargets.map(\.id))

@@ -32,9 +32,7 @@ package struct StudyRunner: Sendable {
   package static func evaluate(
     _ state: AppState, of app: App, in study: Study, draws: Bool, workers: Workers = .one
   ) -> ScreenResult? {
-    let firstSeen = FirstSeenStates.FirstSeen(
-      id: state.screenID, state: state, placed: app.placed(state))
-    let met = FirstSeenScreen(firstSeen, of: app, in: study, workers: workers)
+    let met = FirstSeenScreen.met(state, of: app, in: study, workers: workers)
     return met.flatMap { StudyRunner(study: study, workers: workers, draws: draws).result(of: $0) }
   }
 
@@ -115,12 +113,34 @@ package struct StudyRunner: Sendable {
   /// Returns the result of a screen, with the findings of its moments if `entry` has them; nil if
   /// the workers were cancelled.
   func result(of met: FirstSeenScreen, with entry: MetEntry? = nil) -> ScreenResult? {
-    let placed = met.placed
-    let predictor = met.predictor
-    guard let exact = exact(on: placed, predictor),
+    reviewed(met, with: entry).flatMap { result(of: met, as: $0) }
+  }
+
+  /// A screen with the outcomes of touches and its review.
+  private struct Reviewed {
+    let exact: [OutcomeProbabilities?]
+    let sighted: [OutcomeProbabilities?]
+    let review: ScreenReview
+    let judgement: EntryJudgement?
+  }
+
+  private func reviewed(_ met: FirstSeenScreen, with entry: MetEntry?) -> Reviewed? {
+    guard let exact = exact(on: met.placed, met.predictor),
       let sighted = self.exact(of: met.scrolledTargets)
     else { return nil }
     let review = review(of: met, exact, sighted)
+    guard let entry else {
+      return Reviewed(exact: exact, sighted: sighted, review: review, judgement: nil)
+    }
+    return judgement(of: entry, review).map {
+      Reviewed(exact: exact, sighted: sighted, review: review, judgement: $0)
+    }
+  }
+
+  private func result(of met: FirstSeenScreen, as reviewed: Reviewed) -> ScreenResult? {
+    let placed = met.placed
+    let predictor = met.predictor
+    let (exact, sighted, review) = (reviewed.exact, reviewed.sighted, reviewed.review)
     let effective = review.effective
     guard let sampled = sampled(on: met) else { return nil }
     var targets = placed.targets.indices.map { index in
@@ -160,8 +180,7 @@ package struct StudyRunner: Sendable {
       }
     }
     targets.addReasons(of: findings)
-    if let entry {
-      guard let judgement = self.judgement(of: entry, review) else { return nil }
+    if let judgement = reviewed.judgement {
       findings = judgement.all(besides: findings)
       for index in targets.indices { addMoments(to: &targets[index], of: judgement) }
     }

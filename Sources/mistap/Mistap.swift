@@ -32,27 +32,29 @@ struct Mistap {
     case .completing(let words): return print(words.text)
     case .languageServer: return LanguageServerConsole.run(options)
     case .agentServer: return AgentConsole.run(options)
-    case .demo:
-      let (status, session) = DemoConsole.run(options)
-      guard let session else { return status }
-      return prompt(session, options, banner: "")
+    case .demo: return demo(options)
     case .prompt(let file):
       return prompt(file, options)
     default:
-      let (status, dump) = Interruption.ending {
+      let (status, next) = Interruption.ending {
         guard options.watches, let paths = invocation.watched else {
           return carryOut(invocation, options)
         }
         return (watch(paths, invocation, options), nil)
       }
-      return dump.map { prompt($0, options) } ?? status
+      return next?() ?? status
     }
   }
 
-  /// Performs a command and returns its exit status, with the dump to open at the prompt.
+  private static func demo(_ options: Options) -> Int32 {
+    let (status, session) = DemoConsole.run(options)
+    return session.map { prompt($0, options, banner: "") } ?? status
+  }
+
+  /// Performs a command and returns its exit status, with the prompt on a dump that it opens.
   private static func carryOut(
     _ invocation: Invocation, _ options: Options
-  ) -> (status: Int32, dump: CapturedScreen?) {
+  ) -> (status: Int32, next: (() -> Int32)?) {
     let progress = ProgressBar(isShown: !options.isQuiet)
     let environment = ProcessEnvironment.environment(options, progress: { progress.show($0) })
     let output = invocation.perform(in: environment, options)
@@ -62,7 +64,8 @@ struct Mistap {
     {
       OpenFile.standardError.writeLine(Help.noBrowser)
     }
-    return (print(output.out, status: output.status, isWhole: output.isWhole), output.opens)
+    let status = print(output.out, status: output.status, isWhole: output.isWhole)
+    return (status, output.opens.map { dump in { prompt(dump, options) } })
   }
 
   private static func printVersion() -> Int32 { print("mistap \(Help.version)") }

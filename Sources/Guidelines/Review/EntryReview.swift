@@ -8,11 +8,17 @@ package struct EntryReview: Sendable {
     package let moment: Moment?
     package let review: ScreenReview
     package let map: TargetMap
+    /// The screens after a tap on a target under which something dangerous then lies, by its index.
+    let dangerousAfter: [Int: PlacedScreen]
 
-    package init(_ moment: Moment?, _ review: ScreenReview, _ map: TargetMap) {
+    package init(
+      _ moment: Moment?, _ review: ScreenReview, _ map: TargetMap,
+      dangerousAfter: [Int: PlacedScreen]
+    ) {
       self.moment = moment
       self.review = review
       self.map = map
+      self.dangerousAfter = dangerousAfter
     }
   }
 

@@ -161,9 +161,11 @@ extension Scene {
   func change(by edits: [LayoutEdit], findings: Bool) -> SceneChange? {
     let app = study.app(of: layout.making(edits), like: self.app)
     if !findings, let near = near(app) { return near }
-    guard var evaluated = StudyRunner.evaluate(state, of: app, in: study, draws: false) else {
-      return nil
-    }
+    return StudyRunner.evaluate(state, of: app, in: study, draws: false).map(change)
+  }
+
+  private func change(to screen: ScreenResult) -> SceneChange {
+    var evaluated = screen
     evaluated.id = figures.screen.id
     let after = ScreenFigures(evaluated, amounts: amounts, floors: floors)
     return SceneChange(

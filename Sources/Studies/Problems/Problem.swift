@@ -212,7 +212,7 @@ extension Finding.Reason {
   /// Whether people cannot see the target, or do not come to its screen.
   var isOutOfReach: Bool {
     switch self {
-    case .offScreen, .tooTallPanel, .behindKeyboard, .waits, .noWay: true
+    case .offScreen, .tooTallPanel, .behindKeyboard, .waits: true
     default: false
     }
   }

@@ -268,7 +268,7 @@ private struct ScreenProblems {
   ) -> Problem.Cause {
     let rules = Set(findings.map(\.rule))
     if let own = findings.first.flatMap({ Problem.Cause(ofOwn: $0.rule) }) { return own }
-    if rules == [TouchRules.unreachable], owner.target.isEmpty { return .outOfSight }
+    if rules == [TouchRules.unreachable], owner.target.isEmpty { return .guideline }
     guard owner.subject.isEmpty else {
       return rules.count == 1 ? rules.first.flatMap { Self.causes[$0] } ?? .guideline : .guideline
     }

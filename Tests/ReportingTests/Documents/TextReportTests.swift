@@ -1,3 +1,4 @@
+import Studies
 import Testing
 import TouchLab
 
@@ -8,7 +9,7 @@ import TouchLab
   private func report(_ change: (inout Study) -> Void = { _ in }) throws -> String {
     var study = Samples.mail()
     change(&study)
-    return StudyDocument.document(of: try #require(StudyRunner.run(study))).text()
+    return StudyDocument.document(of: try Samples.result(of: study)).text()
   }
 
   @Test func `A text report says that a person is weakly supported or has an offset`() throws {
@@ -58,7 +59,7 @@ import TouchLab
         Layout(id: "blank", screens: [Screen(id: "home", title: "", elements: [])]),
       ])
     study.trials = 10
-    let text = StudyDocument.document(of: try Samples.result(of: study)).text()
+    let text = StudyDocument.document(of: try #require(StudyRunner.run(study))).text()
     #expect(text.hasPrefix("empty.kdl\n═════════\n"))
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("nothing to judge: no target on any screen"))

@@ -45,7 +45,7 @@ struct FirstTapLost: MomentRule {
           of: element,
           "while the keyboard is up, the first tap on \(element.called) only hides it",
           measured: "no effect", required: "an effect",
-          advice: "let its container keep taps: keyboard-taps=keep")
+          advice: "let its container keep taps: keyboard-taps=pass")
         finding.moment = view.moment ?? Moment(.keyboard, view.review.state.focus ?? "")
         finding.share = 1
         return finding

@@ -1,4 +1,4 @@
-internal import TouchLab
+package import TouchLab
 
 struct SecondTap: MomentRule {
   static let summary = GuidelineSummary(
@@ -37,12 +37,11 @@ struct SecondTap: MomentRule {
   private static let least = 0.01
 
   static func findings(on entry: EntryReview) -> [Finding] {
-    guard let first = entry.views.first, first.review.app.hasDanger else { return [] }
     var told: Set<[String]> = []
     return entry.views.flatMap { view in
       view.review.aimedTargets.flatMap { use -> [Finding] in
-        guard use.swipes == 0, !use.target.takesText else { return [] }
-        return dangers(after: use, in: view, entry).filter {
+        guard use.swipes == 0, let after = view.dangerousAfter[use.index] else { return [] }
+        return dangers(on: after, under: use, in: view, entry).filter {
           told.insert([$0.target, $0.neighbour]).inserted
         }
       }
@@ -51,27 +50,15 @@ struct SecondTap: MomentRule {
 
   /// The findings on the dangerous targets that come to lie under a target once it is tapped.
   private static func dangers(
-    after use: UsedTarget, in view: EntryReview.View, _ entry: EntryReview
+    on placed: PlacedScreen, under use: UsedTarget, in view: EntryReview.View, _ entry: EntryReview
   ) -> [Finding] {
-    let review = view.review
-    let after = review.app.state(after: .target(use.index), on: use.placed, in: review.state)
-    guard after != review.state, let placed = review.app.placed(after) else { return [] }
-    let region = use.target.hitRectangles
-    let dangers = placed.targets.indices.filter { index in
-      let target = placed.targets[index]
-      return target.isEnabled && target.danger != nil && target.id != use.target.id
-        && target.hitRectangles.contains { piece in
-          region.contains { !$0.intersection(piece).isEmpty }
-        }
-    }
-    guard !dangers.isEmpty, let window = Region(region).bounds else { return [] }
+    guard let window = Region(use.target.hitRectangles).bounds else { return [] }
     let next = TargetMap(placed)
-    let own = Set(use.placed.indices(doingSameAs: use.index))
-    return dangers.compactMap { index in
+    let own = Set(use.placed.indices(doingSameAs: use.index).map { TargetMap.Owner($0) })
+    return placed.dangers(under: use.target).compactMap { index in
       let regions = view.map.regions(within: window, cutBy: [next]) { point in
-        let owner = view.map.owner(at: point)
-        return own.contains { TargetMap.Owner($0) == owner }
-          && next.owner(at: point) == TargetMap.Owner(index) ? 0 : TargetMap.nothing
+        own.contains(view.map.owner(at: point)) && next.owner(at: point) == TargetMap.Owner(index)
+          ? 0 : TargetMap.nothing
       }
       let share = entry.share(aimedAt: use.target, endingOn: 0, in: regions)
       guard share >= least else { return nil }
@@ -103,7 +90,36 @@ extension App {
   }
 }
 
-extension Target {
-  /// Whether a tap only puts the focus into it.
-  fileprivate var takesText: Bool { kind.look == .field || kind.look == .searchField }
+extension App {
+  /// Returns the screens that taps on targets bring, if something dangerous then lies under the
+  /// target, by the index of the target. Fields only take the focus.
+  package func dangerousAfter(tapsOn placed: PlacedScreen, in state: AppState) -> [Int:
+    PlacedScreen]
+  {
+    guard hasDanger else { return [:] }
+    var screens: [Int: PlacedScreen] = [:]
+    for (index, target) in placed.targets.enumerated()
+    where target.isEnabled && !target.isKey && target.kind.look != .field
+      && target.kind.look != .searchField
+    {
+      let after = self.state(after: .target(index), on: placed, in: state)
+      guard after != state, let next = self.placed(after), !next.dangers(under: target).isEmpty
+      else { continue }
+      screens[index] = next
+    }
+    return screens
+  }
+}
+
+extension PlacedScreen {
+  /// The indices of other dangerous targets that share a part of a target's hit target.
+  fileprivate func dangers(under target: Target) -> [Int] {
+    targets.indices.filter { index in
+      let other = targets[index]
+      return other.isEnabled && other.danger != nil && other.id != target.id
+        && other.hitRectangles.contains { piece in
+          target.hitRectangles.contains { !$0.intersection(piece).isEmpty }
+        }
+    }
+  }
 }
