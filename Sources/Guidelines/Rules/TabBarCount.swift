@@ -65,7 +65,8 @@ struct TabBarCount: Guideline {
     let tabs = shown.map { name in
       "    tab \(name.lowercased())-tab \"\(name)\" selects=\(name.lowercased())"
     }
-    return (["platform classic", "device \(device)", "tab-bar {"] + tabs + ["}"] + screens).joined(separator: "\n")
+    return (["platform classic", "device \(device)", "tab-bar {"] + tabs + ["}"] + screens).joined(
+      separator: "\n")
   }
 }
 

@@ -102,7 +102,8 @@ import Testing
     }
     try terminal.type(.tab)
     try terminal.wait(for: "the third page") { screen in
-      screen.lines.contains { $0.hasPrefix("  toggles= ") } && screen.currentLine == "inbox> set here"
+      screen.lines.contains { $0.hasPrefix("  toggles= ") }
+        && screen.currentLine == "inbox> set here"
     }
     try terminal.type(.tab)
     try terminal.wait(for: "the rest") { screen in
