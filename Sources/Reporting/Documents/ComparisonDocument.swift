@@ -246,7 +246,7 @@ extension ComparisonDocument {
   }
 
   /// The mis-tap rate with the digits of the verdict, if that has the same figure.
-  private static func misTaps(
+  static func misTaps(
     of layout: LayoutRanking.RankedLayout, _ verdict: StudyVerdict?
   ) -> Rate? {
     let known = [verdict?.recommended, verdict?.other].compactMap(\.self)
@@ -254,7 +254,7 @@ extension ComparisonDocument {
   }
 
   /// The risk per pass with the digits of the verdict, if that has the same figure.
-  private static func risk(
+  static func risk(
     of layout: LayoutRanking.RankedLayout, _ verdict: StudyVerdict?
   ) -> Rate? {
     let isRecommended = verdict?.recommended.id == layout.name
@@ -263,9 +263,8 @@ extension ComparisonDocument {
   }
 
   private static func alike(_ score: LayoutRanking.Score?, _ rate: Rate?) -> Rate? {
-    guard let score, let rate, (score.value - rate.value).magnitude < 1e-9 else {
-      return score?.rate
-    }
+    guard let score, let rate, (score.value - rate.value).magnitude < 1e-9, rate.showsItsValue
+    else { return score?.rate }
     return rate
   }
 
@@ -540,5 +539,16 @@ extension TaskMeasure {
       printed.isUnchanged ? after : printed.before.fixed(places: printed.places), after,
       printed.change,
     ]
+  }
+}
+
+extension Rate {
+  /// Whether the printed digits are those of the value. A change that is too small to print shows
+  /// both rates as one.
+  fileprivate var showsItsValue: Bool {
+    guard let shown = Double(number) else { return true }
+    let decimals = number.split(separator: ".").dropFirst().first?.count ?? 0
+    let half = (0..<decimals).reduce(0.5) { half, _ in half / 10 }
+    return (shown - value * 100).magnitude <= half + 1e-9
   }
 }

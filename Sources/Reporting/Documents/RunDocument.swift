@@ -37,13 +37,13 @@ package enum RunDocument {
     let order =
       [verdict.recommended.index]
       + result.layouts.indices.filter { $0 != verdict.recommended.index }
-    let hasTasks = result.layouts.contains { !$0.tasks.isEmpty }
-    let risk = verdict.risk.map {
-      [Column.number("accidental \($0.name.count > 12 ? "taps" : $0.name), per pass")]
-    }
+    let ranking = result.comparisonSet.ranking
+    let hasTasks = ranking.measures.contains(where: \.isHitRate)
+    let hasRisk = ranking.ranked.contains { $0.irreversible != nil }
     let tasks: [Column] = hasTasks ? [.number("error-free"), .number("time")] : []
     return Table(
-      columns: [.text("layout", .whole), .number("mis-taps")] + (risk ?? []) + tasks
+      columns: [.text("layout", .whole), .number("mis-taps")]
+        + (hasRisk ? [.number("irreversible errors, per\(fixedSpace)pass")] : []) + tasks
         + [.text("verdict")],
       rows: order.map { index in
         let layout = result.layouts[index]
@@ -51,29 +51,16 @@ package enum RunDocument {
         let word =
           comparison.map { Self.word(of: layout, against: result.layouts.first ?? layout, $0) }
           ?? (index == 0 ? Line("baseline layout") : Line("–"))
+        let own = ranking.ranked.first { $0.name == layout.id }
         return Table.Row(
           [
             Line(layout.id, index == verdict.recommended.index ? .strong : nil),
-            Line(Self.rate(of: layout, at: index, verdict)?.text ?? "–"),
-          ] + (verdict.risk.map { [Line(Self.risk($0, on: layout, at: index, verdict))] } ?? [])
-            + (hasTasks ? figures(of: layout) : []) + [word])
+            Line(own.flatMap { ComparisonDocument.misTaps(of: $0, verdict) }?.text ?? "–"),
+          ]
+            + (hasRisk
+              ? [Line(own.flatMap { ComparisonDocument.risk(of: $0, verdict) }?.text ?? "–")] : [])
+            + (hasTasks ? figures(of: own, ranking.measures) : []) + [word])
       })
-  }
-
-  private static func rate(
-    of layout: LayoutResult, at index: Int, _ verdict: StudyVerdict
-  ) -> Rate? {
-    if index == verdict.recommended.index { return verdict.recommended.rate }
-    return index == verdict.other?.index ? verdict.other?.rate : layout.rate
-  }
-
-  private static func risk(
-    _ risk: StudyVerdict.Risk, on layout: LayoutResult, at index: Int, _ verdict: StudyVerdict
-  ) -> String {
-    if index == verdict.recommended.index { return risk.after?.text ?? "–" }
-    if index == verdict.other?.index { return risk.before?.text ?? "–" }
-    let own = StudyVerdict.Risk(on: layout, beside: nil)
-    return own.flatMap { $0.id == risk.id ? $0.after?.text : nil } ?? "–"
   }
 
   /// The verdict word over all targets of each layout, with a change of the risk: `Better · lower
@@ -98,17 +85,13 @@ package enum RunDocument {
   }
 
   /// The error-free rate and the time of the tasks, on average.
-  private static func figures(of layout: LayoutResult) -> [Line] {
-    let predictions = layout.tasks.map(\.prediction)
-    guard !predictions.isEmpty else { return ["–", "–"] }
-    let count = Double(predictions.count)
-    func clean(_ all: [TaskPrediction]) -> Double { all.reduce(0.0) { $0 + $1.clean } / count }
-    let bounds = predictions.map(\.bounds.count).min() ?? 0
-    let own = clean(predictions)
-    let worlds: [Double] =
-      [own] + (0..<bounds).map { world in clean(predictions.map { $0.bounds[world] }) }
-    let seconds: Double = predictions.reduce(0.0) { $0 + $1.seconds } / count
-    return [Line(Rate(own, ModelInterval(over: worlds)).text), Line(seconds.inSeconds)]
+  private static func figures(
+    of layout: LayoutRanking.RankedLayout?, _ measures: [TaskMeasure]
+  ) -> [Line] {
+    let scores = zip(measures, layout?.tasks ?? [])
+    let clean = scores.first { $0.0.isHitRate }?.1?.rate.text
+    let seconds = scores.first { $0.0.isTime }?.1?.value.inSeconds
+    return [Line(clean ?? "–"), Line(seconds ?? "–")]
   }
 
   // MARK: - Sentences
@@ -133,8 +116,10 @@ package enum RunDocument {
         Line("Accidental taps on \(risk.name): ")
           + Line("\(rate.text) per pass", isNotable ? .bad : nil) + Line("\(odds ?? "")."))
     }
-    if !result.layouts[verdict.recommended.index].tasks.isEmpty {
-      let figures = figures(of: result.layouts[verdict.recommended.index])
+    let ranking = result.comparisonSet.ranking
+    if ranking.measures.contains(where: \.isHitRate) {
+      let id = result.layouts[verdict.recommended.index].id
+      let figures = figures(of: ranking.ranked.first { $0.name == id }, ranking.measures)
       lines.append(Line("Error-free runs: ") + figures[0] + Line(", ") + figures[1] + Line("."))
     }
     return lines

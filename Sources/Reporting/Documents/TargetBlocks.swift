@@ -234,7 +234,7 @@ extension StudyDocument {
       columns: [.text("target"), .text("and")] + rates + [
         .number("gap \(unit) (mm)"), .number("overlap \(unit)²"),
       ], rows: rows)
-    return [.folded(rows.count.counted("crowded pair"), [.table(table)])]
+    return [.folded("Crowded: \(rows.count.counted("pair"))", [.table(table)])]
   }
 }
 

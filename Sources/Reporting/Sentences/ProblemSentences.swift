@@ -56,7 +56,7 @@ package struct ProblemSentence: Sendable {
       return worst.joined(separator: ", ") + " and \((targets.count - 3).grouped) more\(place)"
     }
     switch targets.count {
-    case 1: return first.name
+    case 1: return first.name + (first.place == nil ? place : "")
     case 2: return "\(first.name) and \(targets[1].name)"
     default: return "\(first.name) and \((targets.count - 1).grouped) more\(place)"
     }

@@ -21,7 +21,9 @@ package struct ComparisonSet: Sendable {
     others: [ComparisonSet] = []
   ) {
     self.comparisons = comparisons
-    ranking = LayoutRanking(layouts)
+    let margin = comparisons.first?.margin ?? Comparison.standardMargin
+    ranking = LayoutRanking(
+      layouts, choosing: LayoutChoice(among: layouts, margin: margin)?.index)
     self.layouts = layouts
     conditions = ComparedConditions.differing(among: layouts)
     paths = Dictionary(

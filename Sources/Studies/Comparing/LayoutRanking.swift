@@ -1,6 +1,6 @@
 package import TouchLab
 
-/// Layouts from best to worst, by every measure that they share.
+/// Layouts from best to worst, by every measure over all their targets and tasks.
 package struct LayoutRanking: Sendable {
   /// A figure of a layout and its rank, 1 being the best. Equal figures share a rank.
   package struct Score: Hashable, Sendable {
@@ -14,16 +14,15 @@ package struct LayoutRanking: Sendable {
 
   package struct RankedLayout: Sendable {
     package let name: String
-    /// The place in the ranking, 1 being the best; nil if no target is shared. Layouts with equal
+    /// The place in the ranking, 1 being the best; nil without targets. Layouts with equal
     /// mis-tap rates and equal risk share a place.
     package internal(set) var rank: Int?
-    /// The mean mis-tap rate over the targets that all layouts have.
+    /// The mean mis-tap rate over all targets of the layout.
     package internal(set) var misTaps: Score?
     /// The probability of an irreversible error per pass over all targets of the layout; nil
     /// without irreversible actions.
     package internal(set) var irreversible: Score?
-    /// The means over the tasks that all layouts have, by measure; nil for a measure without a
-    /// shared task.
+    /// The means over the tasks of the layout, by measure; nil for a measure without a task.
     package internal(set) var tasks: [Score?]
     package internal(set) var errors = 0
     /// The ids of the tasks that fail on it.
@@ -37,60 +36,43 @@ package struct LayoutRanking: Sendable {
   /// otherwise in their order.
   package let ranked: [RankedLayout]
 
-  /// Creates the ranking over the targets and tasks that all layouts have, so that figures are
-  /// comparable.
-  package init(_ layouts: [ComparedLayout]) {
-    let shared = Self.shared(layouts.map { Self.rates(of: $0.result) })
-    targets = shared.count
+  /// Creates the ranking over all targets and tasks of each layout, the chosen layout first.
+  package init(_ layouts: [ComparedLayout], choosing chosen: Int? = nil) {
+    targets = Self.sharedTargets(of: layouts)
     measures = TaskMeasure.all.filter { measure in
       let values = layouts.flatMap { $0.result.tasks.compactMap(measure.value) }
       return !values.isEmpty && measure.isShown(of: values)
     }
-    var ranked = layouts.map { layout in
+    let figures = Figures(layouts)
+    let misTaps = figures.scores { $0.misTapRate }
+    let hasDanger = layouts.flatMap(\.result.screens).contains { !$0.irreversible.isEmpty }
+    let irreversible =
+      hasDanger ? figures.scores { $0.irreversiblePerPass } : layouts.map { _ in nil }
+    let tasks = measures.map { measure in
+      figures.scores(
+        higherIsBetter: measure.higherIsBetter, countsDrawing: measure.unit != .probability
+      ) { layout in
+        Self.mean(layout.tasks.compactMap(measure.value))
+      }
+    }
+    let ranked = layouts.indices.map { index in
       RankedLayout(
-        name: layout.name, rank: nil, misTaps: nil, tasks: [Score?](repeating: nil, count: 0),
-        errors: layout.errors, undone: layout.result.undone)
+        name: layouts[index].name, rank: nil, misTaps: misTaps[index],
+        irreversible: irreversible[index], tasks: tasks.map { $0[index] },
+        errors: layouts[index].errors, undone: layouts[index].result.undone)
     }
-    let worlds = layouts.map(\.worlds)
-    let rates = layouts.map { Self.rates(of: $0.result) }
-    let counted = DrawnAlike(layouts).counted(rates) { $0.first }
-    let scores = Self.scores(
-      counted.map { rates in Self.mean(shared.compactMap { rates[$0] }) },
-      showing: worlds.map { worlds in
-        worlds.compactMap { layout in
-          let rates = Self.rates(of: layout)
-          return Self.mean(shared.compactMap { rates[$0] })
-        }
-      },
-      higherIsBetter: false)
-    for (index, score) in scores.enumerated() { ranked[index].misTaps = score }
-    for (index, score) in Self.irreversible(layouts, worlds, over: shared).enumerated() {
-      ranked[index].irreversible = score
-    }
-    for measure in measures {
-      let values = layouts.map { Self.values(of: measure, on: $0.result) }
-      let tasks = Self.shared(values)
-      let counted =
-        measure.unit == .probability ? DrawnAlike(layouts).counted(values) { _ in nil } : values
-      let scores = Self.scores(
-        counted.map { values in Self.mean(tasks.compactMap { values[$0] }) },
-        showing: worlds.map { worlds in
-          worlds.compactMap { layout in
-            let values = Self.values(of: measure, on: layout)
-            return Self.mean(tasks.compactMap { values[$0] })
-          }
-        },
-        higherIsBetter: measure.higherIsBetter)
-      for (index, score) in scores.enumerated() { ranked[index].tasks.append(score) }
-    }
-    self.ranked = Self.ordered(ranked, danger: measures.firstIndex(where: \.isDanger))
+    self.ranked = Self.ordered(
+      ranked, danger: measures.firstIndex(where: \.isDanger), choosing: chosen)
   }
 
-  /// Returns the layouts in order, each with its rank.
-  private static func ordered(_ layouts: [RankedLayout], danger: Int?) -> [RankedLayout] {
-    let keys = layouts.map { layout in
-      let tasks = danger.flatMap { layout.tasks[$0] }
-      return [layout.misTaps, layout.irreversible, tasks].map { $0?.rank ?? .max }
+  /// Returns the layouts in order, each with its rank. The chosen layout is the first.
+  private static func ordered(
+    _ layouts: [RankedLayout], danger: Int?, choosing chosen: Int?
+  ) -> [RankedLayout] {
+    let keys = layouts.indices.map { index in
+      let tasks = danger.flatMap { layouts[index].tasks[$0] }
+      let ranks = [layouts[index].misTaps, layouts[index].irreversible, tasks]
+      return [index == chosen ? 0 : 1] + ranks.map { $0?.rank ?? .max }
     }
     return layouts.indices.sorted { one, other in
       keys[one] == keys[other]
@@ -98,82 +80,62 @@ package struct LayoutRanking: Sendable {
     }.map { index in
       var layout = layouts[index]
       layout.rank = layout.misTaps.map { _ in
-        1 + keys.count { $0.lexicographicallyPrecedes(keys[index]) }
+        1
+          + keys.count {
+            $0.lexicographicallyPrecedes(keys[index])
+              && $0.dropFirst() != keys[index].dropFirst()
+          }
       }
       return layout
     }
   }
 
-  /// Returns the mis-tap rates of targets that people can aim at, by screen and id.
-  private static func rates(of layout: LayoutResult) -> [[String]: Double] {
-    var rates: [[String]: Double] = [:]
-    for screen in layout.screens {
-      for target in screen.intended where rates[[screen.id, target.target.id]] == nil {
-        rates[[screen.id, target.target.id]] = target.success.map { 1 - $0 }
-      }
+  /// The number of targets that people can aim at on all layouts.
+  private static func sharedTargets(of layouts: [ComparedLayout]) -> Int {
+    let ids = layouts.map { layout in
+      Set(
+        layout.result.screens.flatMap { screen in
+          screen.intended.map { [screen.id, $0.target.id] }
+        })
     }
-    return rates
-  }
-
-  private static func values(of measure: TaskMeasure, on layout: LayoutResult) -> [String: Double] {
-    Dictionary(
-      layout.tasks.compactMap { task in measure.value(task).map { (task.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Returns the probability that a touch aimed at a target activates an irreversible action, by
-  /// screen and id.
-  private static func chances(of layout: LayoutResult) -> [[String]: Double] {
-    var known: [[String]: Double] = [:]
-    for screen in layout.screens {
-      for target in screen.intended where known[[screen.id, target.target.id]] == nil {
-        known[[screen.id, target.target.id]] = screen.accidentalIrreversible(meaning: target)
-      }
-    }
-    return known
-  }
-
-  private static func irreversible(
-    _ layouts: [ComparedLayout], _ worlds: [[LayoutResult]], over shared: [[String]]
-  ) -> [Score?] {
-    let screens = layouts.flatMap(\.result.screens)
-    guard screens.contains(where: { !$0.irreversible.isEmpty }) else {
-      return layouts.map { _ in nil }
-    }
-    let chances = layouts.map { Self.chances(of: $0.result) }
-    // The order is fixed, so that equal layouts have equal products.
-    func perPass(_ known: [[String]: Double]) -> Double? {
-      guard !shared.isEmpty else { return nil }
-      let keys = known.keys.sorted { $0.lexicographicallyPrecedes($1) }
-      return IrreversibleErrors.any(of: keys.compactMap { known[$0] })
-    }
-    return scores(
-      DrawnAlike(layouts).counted(chances) { $0.first }.map(perPass),
-      showing: worlds.map { worlds in worlds.compactMap { perPass(Self.chances(of: $0)) } },
-      higherIsBetter: false)
-  }
-
-  /// Returns the keys that all values have, in a stable order.
-  private static func shared<Key: Hashable>(_ values: [[Key: Double]]) -> [Key] {
-    guard let first = values.first else { return [] }
-    return first.keys.filter { key in values.allSatisfy { $0[key] != nil } }
-      .sorted { "\($0)" < "\($1)" }
+    guard let first = ids.first else { return 0 }
+    return ids.dropFirst().reduce(first) { $0.intersection($1) }.count
   }
 
   private static func mean(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  private static func scores(
-    _ values: [Double?], showing worlds: [[Double]], higherIsBetter: Bool
-  ) -> [Score?] {
-    zip(values, worlds).map { value, worlds in
-      guard let value, let shown = worlds.first else { return nil }
-      let better = values.count { other in
-        guard let other else { return false }
-        return higherIsBetter ? other > value + 1e-9 : other < value - 1e-9
+  /// The figures of layouts in each world.
+  private struct Figures {
+    let layouts: [ComparedLayout]
+    let worlds: [[LayoutResult]]
+
+    init(_ layouts: [ComparedLayout]) {
+      self.layouts = layouts
+      worlds = layouts.map(\.worlds)
+    }
+
+    /// Returns a figure of each layout with its rank. Slight differences from visible sizes alone
+    /// do not count, unless `countsDrawing` is true.
+    func scores(
+      higherIsBetter: Bool = false, countsDrawing: Bool = false,
+      of figure: (LayoutResult) -> Double?
+    ) -> [Score?] {
+      let own = layouts.map { layout in
+        figure(layout.result).map { [0: $0] } ?? [:]
       }
-      return Score(value: shown, rank: better + 1, interval: ModelInterval(over: worlds))
+      let counted = countsDrawing ? own : DrawnAlike(layouts).counted(own) { _ in nil }
+      let values = counted.map { $0[0] }
+      return zip(values, worlds).map { value, worlds in
+        let shown = worlds.compactMap(figure)
+        guard let value, let first = shown.first else { return nil }
+        let better = values.count { other in
+          guard let other else { return false }
+          return higherIsBetter ? other > value + 1e-9 : other < value - 1e-9
+        }
+        return Score(value: first, rank: better + 1, interval: ModelInterval(over: shown))
+      }
     }
   }
 }

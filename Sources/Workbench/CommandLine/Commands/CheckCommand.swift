@@ -90,10 +90,12 @@ extension Call {
       let reports = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
         var study = scenario.study
         // Steps and requirements are what a run checks.
-        (study.tasks, study.requirements) = ([], [])
+        study.requirements = []
+        study.keepStartsOfTasks()
         let question = RatesQuestion(study: study)
         let whole = try answer { () throws(NoAnswer) in try question.answer(workers) }
-        let (result, passed) = whole.chosen(by: choice)
+        var (result, passed) = whole.chosen(by: choice)
+        for index in result.layouts.indices { result.layouts[index].tasks = [] }
         let report = StudyReport(result, problems: whole.problems(pickedBy: choice))
         return (passed: passed, bytes: format.render(report))
       }
@@ -102,6 +104,17 @@ extension Call {
     }
     let status = passed.allSatisfy(\.self) ? ExitStatus.ok : ExitStatus.failed
     return CommandOutput(file: bytes, status: status)
+  }
+}
+
+extension Study {
+  /// Drops all steps but those that start a screen: they say that people come to it.
+  fileprivate mutating func keepStartsOfTasks() {
+    for index in tasks.indices {
+      tasks[index].steps.removeAll { step in
+        if case .start = step.action { false } else { true }
+      }
+    }
   }
 }
 
