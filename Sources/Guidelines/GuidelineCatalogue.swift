@@ -280,15 +280,16 @@ package enum NothingToJudge {
       !layouts.contains(where: \.hasTargets),
       !study.layouts.contains(where: { $0.screens.contains(where: \.describesTargets) })
     else { return layouts }
+    let screen = study.layouts.lazy.flatMap(\.screens).first
     var layouts = layouts
     layouts[first].addToFirst(
       Finding(
         rule: Finding.nothingToJudge, guidelineSets: [], severity: .error,
-        ruling: .fail, target: "",
+        ruling: .fail, target: screen?.id ?? "",
         message: Finding.Message(
           NothingToJudge.sentence,
           measured: "0 targets", required: "at least 1 target", advice: advice),
-        source: "mistap", place: study.layouts.lazy.flatMap(\.screens).compactMap(\.place).first))
+        source: "mistap", place: screen?.place))
     return layouts
   }
 

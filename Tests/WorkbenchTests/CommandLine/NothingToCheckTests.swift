@@ -62,7 +62,7 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.empty, "b.kdl": Self.good])
     let check = try mistap("check", "a.kdl", "b.kdl", files: files)
     #expect(check.status == 1)
-    #expect(check.out.hasPrefix("a.kdl:1:1: error: \(Self.sentence)"))
+    #expect(check.out.hasPrefix("a.kdl:1:1: error: a: \(Self.sentence)"))
     let total = check.out.replacing("\u{A0}", with: " ").split(separator: "\n").last
     #expect(total?.hasPrefix("1 error on 1 of 2 screens; 1 finding") == true)
     let run = try mistap("run", "a.kdl", "b.kdl", files: files)
