@@ -43,7 +43,7 @@ enum Stylesheet {
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     h1,h2,h3,h4{text-wrap:balance;margin:0;font-weight:650}
     h1{font-size:32px;line-height:40px}
-    h2{font-size:22px;line-height:28px;margin:32px 0 8px;padding-top:16px;border-top:1px solid var(--line)}
+    h2{font-size:22px;line-height:28px;margin:24px 0 8px;padding-top:16px;border-top:1px solid var(--line)}
     h3,h4{font-size:16px;line-height:24px;margin:16px 0 4px}
     p,ul,ol,dl{margin:4px 0 8px}
     main p,main li,footer p,dd{max-width:66ch}
