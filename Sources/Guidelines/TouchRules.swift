@@ -38,7 +38,7 @@ package enum TouchRules {
   /// The rules whose figures may be rates alone.
   package static let ofRates = gaps.union([oftenMissed, inputLost])
 
-  /// Whether a rule is told once, with the moment in its own words.
+  /// Whether a rule compares moments: it has one finding, whose words name the moment.
   package static func isAboutMoments(_ rule: String) -> Bool {
     [coveredWhile, secondTap, layoutShift, firstTapLost].contains(rule)
   }

@@ -20,15 +20,15 @@ struct MetEntry: Sendable {
   /// Creates the entry of a first-seen state; nil if the layout lacks it or the workers were
   /// cancelled.
   init?(
-    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, in study: Study,
-    bringing brought: BroughtStates, draws: Bool = false, workers: Workers = .one
+    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, in study: Study, draws: Bool = false,
+    workers: Workers = .one
   ) {
     guard
       let rest = FirstSeenScreen(firstSeen, of: app, in: study, draws: draws, workers: workers)
     else { return nil }
     self.rest = rest
     dangerousAfter = app.dangerousAfter(tapsOn: rest.placed, in: rest.state)
-    let search = MomentSearch(firstSeen, rest.placed, of: app, bringing: brought)
+    let search = MomentSearch(firstSeen, rest.placed, of: app)
     left = search.left
     moments = search.found.compactMap { found in
       let state = FirstSeenStates.FirstSeen(
@@ -77,8 +77,11 @@ struct EntryJudgement: Sendable {
 }
 
 extension StudyRunner {
-  /// Returns the review of an entry for the runner's person; nil if the workers were cancelled.
-  func judgement(of entry: MetEntry, _ rest: ScreenReview) -> EntryJudgement? {
+  /// Returns the review of an entry for the runner's person, with the review and the findings at
+  /// rest; nil if the workers were cancelled.
+  func judgement(
+    of entry: MetEntry, _ rest: ScreenReview, _ findings: [Finding]
+  ) -> EntryJudgement? {
     var views = [EntryReview.View(nil, rest, entry.rest.map, dangerousAfter: entry.dangerousAfter)]
     for moment in entry.moments {
       guard let exact = self.exact(on: moment.met.placed, moment.met.predictor),
@@ -93,19 +96,17 @@ extension StudyRunner {
     let review = EntryReview(views: views, density: study.device.density) {
       study.person(aimingAt: $0)
     }
-    var judgement = EntryJudgement(review, GuidelineCatalogue.ofMoments(on: review))
+    var judgement = EntryJudgement(
+      review, atRest: findings, GuidelineCatalogue.ofMoments(on: review))
     judgement.uncheckedMoments = entry.left
     return judgement
   }
 }
 
 extension EntryJudgement {
-  init(_ entry: EntryReview, _ ofMoments: [Finding]) {
+  init(_ entry: EntryReview, atRest findingsAtRest: [Finding], _ ofMoments: [Finding]) {
     let covers = ofMoments.filter { $0.rule == TouchRules.coveredWhile }
-    var known = Known([], nil)
-    if let first = entry.views.first, entry.views.count > 1 {
-      known = Known(GuidelineCatalogue.ofTouches(on: first.review), first)
-    }
+    var known = Known(findingsAtRest, entry.views[0])
     var findings: [Finding] = []
     for view in entry.views.dropFirst() {
       guard let moment = view.moment else { continue }
@@ -140,9 +141,9 @@ extension EntryJudgement {
     private var shares: [[String]: Double] = [:]
     private var targets: Set<String> = []
 
-    init(_ findings: [Finding], _ view: EntryReview.View?) {
+    init(_ findings: [Finding], _ view: EntryReview.View) {
       for finding in findings { shares[finding.subject] = finding.printedShare }
-      if let view { add(view) }
+      add(view)
     }
 
     mutating func add(_ view: EntryReview.View) {
@@ -183,7 +184,7 @@ extension Finding {
     [rule, target, neighbour, reason?.rawValue ?? "", severity.rawValue]
   }
 
-  /// The share as printed; 0 for a rule without one, which is told once.
+  /// The share as printed; 0 for a rule without one, which is reported once.
   fileprivate var printedShare: Double {
     share.map { ($0 * ($0 < 0.0095 ? 1000 : 100)).rounded() / ($0 < 0.0095 ? 1000 : 100) } ?? 0
   }

@@ -55,7 +55,7 @@ struct EvaluatedScreen: Sendable {
 }
 
 extension EvaluatedScreen.Judgement {
-  init(_ judgement: EntryJudgement, isCancelled: () -> Bool) {
+  init(_ judgement: EntryJudgement, _ byRule: [[Finding]]) {
     let review = judgement.rest
     // Every use sets its own app, so this one need not be kept.
     var bare = review
@@ -63,7 +63,7 @@ extension EvaluatedScreen.Judgement {
       layout: Layout(id: "", screens: [], tabBar: nil), device: review.device,
       orientation: review.app.orientation)
     self.review = bare
-    byRule = GuidelineCatalogue.byRule(on: review, isCancelled: isCancelled)
+    self.byRule = byRule
     findings = judgement.all(besides: GuidelineCatalogue.inOrder(byRule))
     uses = judgement.rest.uses + judgement.uses
     dependsOnMoments = judgement.dependsOnMoments

@@ -62,15 +62,15 @@ package struct FindingsRunner: Sendable {
           id: firstSeen.id, state: firstSeen.state, placed: placed, isLedTo: firstSeen.isLedTo),
         of: app
       ),
-      let first = judgements.first?.rest
+      let first = judgements.first?.entry
     else { return nil }
     let only = placed.evaluatedIDs(
       of: screen.panel(evaluatedAs: firstSeen.id), on: screen)
-    var facts = CheckFacts(first, among: only)
-    facts.uncheckedMoments = judgements.first?.uncheckedMoments ?? 0
+    var facts = CheckFacts(first.rest, among: only)
+    facts.uncheckedMoments = first.uncheckedMoments
     let new = EvaluatedScreen(
       screen, firstSeen.state, in: app, only: only, facts,
-      judgements.map { EvaluatedScreen.Judgement($0, isCancelled: workers.isCancelled) })
+      judgements.map { EvaluatedScreen.Judgement($0.entry, $0.byRule) })
     return Evaluated(
       findings: new.findings, only: only, facts: new.facts, targets: new.targets,
       new: study.layouts.count > 1 ? [new] : [])
@@ -92,19 +92,20 @@ package struct FindingsRunner: Sendable {
   /// workers were cancelled.
   private func judgements(
     _ firstSeen: FirstSeenStates.FirstSeen, of app: App
-  ) -> [EntryJudgement]? {
-    let entry = MetEntry(
-      firstSeen, of: app, in: study, bringing: BroughtStates(in: app), workers: workers)
-    guard let entry else { return nil }
+  ) -> [(entry: EntryJudgement, byRule: [[Finding]])]? {
+    guard let entry = MetEntry(firstSeen, of: app, in: study, workers: workers) else { return nil }
     let met = entry.rest
-    var judgements: [EntryJudgement] = []
+    var judgements: [(entry: EntryJudgement, byRule: [[Finding]])] = []
     for person in study.people {
       let runner = StudyRunner(study: study.alone(person), workers: workers, draws: false)
       guard let exact = runner.exact(on: met.placed, met.predictor),
-        let sighted = runner.exact(of: met.scrolledTargets),
-        let judgement = runner.judgement(of: entry, runner.review(of: met, exact, sighted))
+        let sighted = runner.exact(of: met.scrolledTargets)
       else { return nil }
-      judgements.append(judgement)
+      let review = runner.review(of: met, exact, sighted)
+      let byRule = GuidelineCatalogue.byRule(on: review, isCancelled: workers.isCancelled)
+      let judgement = runner.judgement(of: entry, review, GuidelineCatalogue.inOrder(byRule))
+      guard let judgement else { return nil }
+      judgements.append((judgement, byRule))
     }
     return judgements
   }

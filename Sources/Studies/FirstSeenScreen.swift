@@ -23,7 +23,7 @@ final class FirstSeenScreen: Sendable {
   /// The controls that are out of sight; empty for a moment of the screen.
   let unseen: [UnseenElement]
 
-  /// Returns the current screen of a state as people meet it.
+  /// Returns the current screen of a state, with everything that predictions need of it.
   static func met(
     _ state: AppState, of app: App, in study: Study, workers: Workers
   ) -> FirstSeenScreen? {

@@ -19,7 +19,6 @@ package struct MomentSearch {
   private let panel: Element?
   private let rest: AppState
   private let placed: PlacedScreen
-  private let brought: BroughtStates
   private var seen: [PlacedScreen]
   private(set) var found: [Found] = []
   /// The number of moments beyond the most.
@@ -27,12 +26,10 @@ package struct MomentSearch {
 
   /// Finds the moments of a first-seen state; none for a message, which is a moment itself.
   init(
-    _ firstSeen: FirstSeenStates.FirstSeen, _ placed: PlacedScreen, of app: App,
-    bringing brought: BroughtStates
+    _ firstSeen: FirstSeenStates.FirstSeen, _ placed: PlacedScreen, of app: App
   ) {
     self.app = app
     self.placed = placed
-    self.brought = brought
     rest = firstSeen.state
     screen = app.screen(id: firstSeen.state.screenID) ?? Screen(id: "", title: "", elements: [])
     panel = screen.panel(evaluatedAs: firstSeen.id)
@@ -85,7 +82,7 @@ package struct MomentSearch {
       let kind = KeyboardKind(shown, screen)
       guard !kinds.contains(kind) else { continue }
       kinds.append(kind)
-      add(Moment(.keyboard, field.id, label: field.name), state)
+      add(Moment(.keyboard, field.id, label: field.called), state)
     }
     guard placed.keyboard != nil, rest.focus != nil, app.hidesKeyboard(placed, in: rest) else {
       return
@@ -102,12 +99,13 @@ package struct MomentSearch {
       }
       var state = rest
       state.bringUp(notice)
-      add(Moment(.message, notice.id, label: notice.name, by: by.id), state)
+      add(Moment(.message, notice.id, label: notice.called, by: by.id), state)
     }
   }
 
   private mutating func addModes() {
-    for mode in app.layout.modes where brought.modes.contains(mode) {
+    guard !app.broughtModes.isEmpty else { return }
+    for mode in app.layout.modes where app.broughtModes.contains(mode) {
       let by = elements.first { $0.toggledModes.contains(mode) }
       add(Moment(.mode, mode, by: by?.id), app.state(toggling: mode, in: rest))
     }
@@ -119,7 +117,7 @@ package struct MomentSearch {
 
   private mutating func addTexts() {
     for field in conditions.fields {
-      let label = screen.element(id: field)?.name
+      let label = screen.element(id: field)?.called
       add(
         Moment(.text, field, label: label), app.state(entering: Self.text, in: field, of: rest))
     }
@@ -133,7 +131,7 @@ package struct MomentSearch {
     state.clocks = rest.clocks
     state.networkSeconds = rest.networkSeconds
     state.notice = rest.notice
-    add(Moment(.controls, first.id, label: first.name), state)
+    add(Moment(.controls, first.id, label: first.called), state)
   }
 
   private mutating func addTimes() {
@@ -159,41 +157,6 @@ private struct KeyboardKind: Equatable {
       screen.elements.only(\.anchors.leadsKeyboard).flatMap(\.withDescendants).map(\.id))
     above = placed.targets.filter { kept.contains($0.id) }.map(\.visibleFrame)
   }
-}
-
-/// The states of an app that people can bring: those that enabled targets bring which are there at
-/// rest, or in a state that is brought before.
-struct BroughtStates: Sendable {
-  private(set) var modes: Set<String> = []
-
-  init(in app: App) {
-    guard !app.layout.modes.isEmpty else { return }
-    var count = -1
-    while count < modes.count {
-      count = modes.count
-      for screen in app.layout.screens { visit(screen.elements) }
-    }
-  }
-
-  private mutating func visit(_ elements: [Element]) {
-    for element in elements where isShown(element.presence) {
-      if element.isEnabled {
-        modes.formUnion(element.toggledModes)
-        if let held = element.longPress { modes.insert(held) }
-      }
-      visit(element.children)
-    }
-  }
-
-  private func isShown(_ presence: Presence) -> Bool {
-    guard case .mode(let mode)? = presence.shownWhile else { return true }
-    return modes.contains(mode)
-  }
-}
-
-extension Element {
-  /// The label; the id without one.
-  fileprivate var name: String { label.flatMap { $0.isEmpty ? nil : $0 } ?? id }
 }
 
 extension PlacedScreen {

@@ -104,11 +104,10 @@ struct PeopleRunner: Sendable {
   private func results(of layout: FirstSeenLayout, by people: [Int]) -> [LayoutResult]? {
     let runners = people.map { self.runners[$0] }
     var screens = runners.map { _ in [ScreenResult]() }
-    let brought = BroughtStates(in: layout.app)
     for firstSeen in layout.firstSeenStates {
       guard
         let entry = MetEntry(
-          firstSeen, of: layout.app, in: study, bringing: brought, draws: draws, workers: workers)
+          firstSeen, of: layout.app, in: study, draws: draws, workers: workers)
       else { continue }
       for (person, runner) in runners.enumerated() {
         if let result = runner.result(of: entry.rest, with: entry) {

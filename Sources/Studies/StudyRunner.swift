@@ -45,7 +45,6 @@ package struct StudyRunner: Sendable {
   ) -> [ScreenResult] {
     let runner = StudyRunner(study: study, workers: workers, draws: false)
     let app = study.app(of: layout)
-    let brought = BroughtStates(in: app)
     return FirstSeenStates.firstSeenStates(of: app, isCancelled: workers.isCancelled)
       .filter { only == nil || $0.id == only }
       .compactMap { firstSeen in
@@ -53,7 +52,7 @@ package struct StudyRunner: Sendable {
           return FirstSeenScreen(firstSeen, of: app, in: study, workers: workers)
             .flatMap { runner.result(of: $0) }
         }
-        return MetEntry(firstSeen, of: app, in: study, bringing: brought, workers: workers)
+        return MetEntry(firstSeen, of: app, in: study, workers: workers)
           .flatMap { runner.result(of: $0.rest, with: $0) }
       }
   }
@@ -121,6 +120,8 @@ package struct StudyRunner: Sendable {
     let exact: [OutcomeProbabilities?]
     let sighted: [OutcomeProbabilities?]
     let review: ScreenReview
+    /// The findings at rest.
+    let findings: [Finding]
     let judgement: EntryJudgement?
   }
 
@@ -129,11 +130,13 @@ package struct StudyRunner: Sendable {
       let sighted = self.exact(of: met.scrolledTargets)
     else { return nil }
     let review = review(of: met, exact, sighted)
+    let findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
     guard let entry else {
-      return Reviewed(exact: exact, sighted: sighted, review: review, judgement: nil)
+      return Reviewed(
+        exact: exact, sighted: sighted, review: review, findings: findings, judgement: nil)
     }
-    return judgement(of: entry, review).map {
-      Reviewed(exact: exact, sighted: sighted, review: review, judgement: $0)
+    return judgement(of: entry, review, findings).map {
+      Reviewed(exact: exact, sighted: sighted, review: review, findings: findings, judgement: $0)
     }
   }
 
@@ -171,7 +174,7 @@ package struct StudyRunner: Sendable {
           !evaluated.contains(target.id) && !(target.parent.map(evaluated.contains) ?? false)
       }
     }
-    var findings = GuidelineCatalogue.findings(on: review, isCancelled: workers.isCancelled)
+    var findings = reviewed.findings
     for unseen in unseen(of: review) {
       if let index = targets.lastIndex(where: { $0.target.id == unseen.target.id }) {
         targets[index] = unseen

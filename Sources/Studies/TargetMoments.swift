@@ -64,7 +64,11 @@ extension StudyRunner {
     guard let exact = use.exact else { return }
     let chances = TargetResult.chances(exact, of: use.index, on: use.placed)
     guard result.isOutOfSight || chances.differ(from: result.exact ?? []) else { return }
-    var own = TargetResult.AtMoment(moment.moment, chances)
+    // A cover over all of it leaves no touch.
+    let isCovered = moment.moment.kind == .message && chances.first?.probability == 0
+    var own = TargetResult.AtMoment(
+      moment.moment, chances, reason: isCovered ? .behindMessage : nil,
+      blame: isCovered ? moment.moment.name : nil)
     if result.isOutOfSight, result.firstShown == nil {
       let predictor = ExactPredictor(use.placed, density: study.device.density)
       own.bounds = bounds(use.index, on: use.placed, predictor)
@@ -83,8 +87,8 @@ extension EntryJudgement.AtMoment {
       && review.placed.decorations.contains { $0.id == result.blame }
   }
 
-  /// The reason why the moment does not show a target that is in sight at rest; nil if the target
-  /// may be there at another scroll position, or is hidden with all controls.
+  /// The reason why the moment does not show a target that is in sight at rest. It is nil if
+  /// scrolling may show the target, or if all controls are hidden.
   fileprivate func absence(of target: Target) -> Finding.Reason? {
     guard target.isEnabled, !target.isKey, target.isOfDesign else { return nil }
     if review.app.absence(of: target.id, in: review.state) != nil { return .waits }

@@ -56,7 +56,6 @@ struct UnseenElements {
   }
 
   private mutating func classify(_ missing: [Candidate]) {
-    let brought = BroughtStates(in: app)
     let beyond = app.placed(state, beyond: true)
     var hidden: PlacedScreen?
     if placed.keyboard != nil, state.focus != nil {
@@ -71,7 +70,7 @@ struct UnseenElements {
           UnseenElement(
             element, Target(away: element),
             .waits(absence),
-            severity: canCome(holder, brought) ? nil : .error))
+            severity: canCome(holder) ? nil : .error))
         continue
       }
       if let target = hidden?.targets.last(where: { $0.id == element.id }) {
@@ -117,9 +116,9 @@ struct UnseenElements {
   }
 
   /// Whether people can bring the states on which an element waits.
-  private func canCome(_ element: Element, _ brought: BroughtStates) -> Bool {
+  private func canCome(_ element: Element) -> Bool {
     guard case .mode(let mode)? = element.presence.shownWhile else { return true }
-    return brought.modes.contains(mode)
+    return app.broughtModes.contains(mode)
   }
 }
 

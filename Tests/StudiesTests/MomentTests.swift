@@ -17,10 +17,9 @@ import TouchLab
   private static func moments(_ text: String) throws -> [String: (ids: [String], left: Int)] {
     let study = try study(text)
     let app = study.app(of: study.layouts[0])
-    let brought = BroughtStates(in: app)
     var moments: [String: (ids: [String], left: Int)] = [:]
     for firstSeen in FirstSeenStates.firstSeenStates(of: app) {
-      let entry = try #require(MetEntry(firstSeen, of: app, in: study, bringing: brought))
+      let entry = try #require(MetEntry(firstSeen, of: app, in: study))
       moments[firstSeen.id] = (entry.moments.map(\.moment.id), entry.left)
     }
     return moments
@@ -170,8 +169,9 @@ import TouchLab
   }
 
   @Test func `Each control of a file is in the result, with a rate or a reason`() throws {
-    for text in [Self.everyKind, Self.everyKind.replacing("android", with: "ios")] {
-      let text = text.replacing("device ios-phone\n", with: "")
+    let ios = Self.everyKind.replacing(
+      "platform android\ndevice android-phone", with: "platform ios")
+    for text in [Self.everyKind, ios] {
       let study = try Self.study(text)
       let result = try #require(StudyRunner.run(study, draws: false))
       let screen = try #require(result.layouts[0].screens.first { $0.id == "home" })

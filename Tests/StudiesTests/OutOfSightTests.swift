@@ -69,4 +69,26 @@ import TouchLab
     #expect(shift.harm?.activates?.id == "erase")
     #expect(shift.harm?.outcome == .irreversible)
   }
+
+  @Test func `A message that covers all of a button is the reason at its moment`() throws {
+    let screen = try #require(
+      Self.result(
+        """
+        platform android
+        device pixel-8
+        resolution views
+        person thumb
+        screen photo title="Photo" {
+            app-bar
+            button keep "Keep" x=16 y=300 width=120 height=48 shows=kept
+            button next "Next" x=100 bottom=30 width=115 height=20 hit=visual does=next
+            snackbar kept "Kept" { action undo "Undo" }
+        }
+        """
+      ).layouts.first?.screens.first { $0.id == "photo" })
+    let next = try #require(screen.targets.first { $0.target.id == "next" })
+    let shown = try #require(next.moments.first { $0.moment.id == "message:kept" })
+    #expect(next.reason == nil && shown.success == 0)
+    #expect(shown.reason == .behindMessage && shown.blame == "kept")
+  }
 }

@@ -61,6 +61,11 @@ extension ScreenReview {
 }
 
 extension Target {
-  /// The label in quotes; the id without one.
-  var called: String { label.isEmpty ? id : label }
+  /// The label; the id without one.
+  package var called: String { label.isEmpty ? id : label }
+}
+
+extension Element {
+  /// The label; the id without one.
+  package var called: String { label.flatMap { $0.isEmpty ? nil : $0 } ?? id }
 }

@@ -214,8 +214,7 @@ extension Comparison {
 // MARK: - Layouts
 
 extension ComparisonDocument {
-  /// The layouts with the fewest mis-taps first, over the targets that all have. Tasks do not
-  /// change the order.
+  /// The recommended layout, then the others, over all targets and tasks of each.
   static func ranking(of set: ComparisonSet) -> Table {
     let ranking = set.ranking
     let hasRisk = ranking.ranked.contains { $0.irreversible != nil }

@@ -131,7 +131,7 @@ package enum WorstTargetsDocument {
     }
   }
 
-  /// The outcomes of the mis-taps. Cancelled taps occur on every target, so the others tell more.
+  /// The outcomes of the mis-taps. Cancelled taps occur on every target, so the others come first.
   private static func loss(_ exact: [TargetResult.Chance]?, on screen: ScreenResult) -> String {
     MisTaps(exact, irreversible: screen.placed.irreversible).likeliestElsewhere
       .map { chance in

@@ -56,7 +56,5 @@ package struct AbsenceSentence: Sendable {
 
   private var blame: String { result.blame ?? "its panel" }
 
-  private var name: String {
-    result.target.label.isEmpty ? result.target.id : result.target.label
-  }
+  private var name: String { result.target.called }
 }

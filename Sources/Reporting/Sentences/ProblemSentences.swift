@@ -38,10 +38,7 @@ package struct ProblemSentence: Sendable {
   /// missed.
   private var names: String {
     let targets = problem.targets
-    guard let first = targets.first else {
-      return problem.cause == .outOfSight && !problem.screenTitle.isEmpty
-        ? "'\(problem.screenTitle)'" : ""
-    }
+    guard let first = targets.first else { return "" }
     if targets.count == 1, namesPair, let other = problem.blame {
       return "\(first.name) and \(other.name)"
     }
@@ -233,8 +230,7 @@ package struct ProblemSentence: Sendable {
     case .tooTallPanel: "; \(other) is taller than the screen"
     case .behindKeyboard: "; the keyboard hides \(it), and nothing hides the keyboard"
     case .behindSurface, .behindMessage: "; \(other) hides \(it)"
-    case .noWay: "; nothing leads there"
-    case nil: ""
+    case .noWay, nil: ""
     }
   }
 
@@ -334,7 +330,7 @@ package struct ProblemSentence: Sendable {
       else {
         let isBeside = problem.cause == .aimOutside && problem.harm?.takersDiffer != true
         return isBeside
-          ? "put \(isOne ? "its hit target" : "their hit targets") on what is drawn"
+          ? (isOne ? "put its hit target on its frame" : "put their hit targets on their frames")
           : "uncover \(it)"
       }
       return "move \(cover.name) off \(it)"
@@ -379,8 +375,7 @@ package struct ProblemSentence: Sendable {
     case .tooTallPanel: "let \(other) scroll"
     case .behindKeyboard: "keep \(it) above the keyboard"
     case .behindSurface, .behindMessage: "move \(other) off \(it)"
-    case .noWay: "let something open it"
-    case nil: advice
+    case .noWay, nil: advice
     }
   }
 

@@ -32,8 +32,8 @@ package struct LayoutRanking: Sendable {
   package let measures: [TaskMeasure]
   /// The number of targets that all layouts have.
   package let targets: Int
-  /// The layouts by mis-tap rate, then by irreversible errors on screens, then by those in tasks,
-  /// otherwise in their order.
+  /// The chosen layout, then the others by mis-tap rate, by irreversible errors on screens and by
+  /// those in tasks, otherwise in their order.
   package let ranked: [RankedLayout]
 
   /// Creates the ranking over all targets and tasks of each layout, the chosen layout first.

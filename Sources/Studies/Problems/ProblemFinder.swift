@@ -364,8 +364,7 @@ private struct ScreenProblems {
     return harm(shares.missed, .nothing, person: person)
   }
 
-  /// The harm of a problem of a moment, or of a rule that compares moments: its finding has the
-  /// rate.
+  /// The harm of a problem at a moment. Its finding has the rate.
   private func harm(
     of cause: Problem.Cause, at aimed: ProblemTarget?, _ findings: [Finding]
   ) -> Problem.Harm? {

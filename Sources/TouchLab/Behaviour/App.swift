@@ -21,6 +21,8 @@ package struct App: Sendable {
   /// Whether elements of any screen come or go, and whether some do so by themselves.
   let hasConditions: Bool
   let hasTimes: Bool
+  /// The modes that people can bring.
+  package let broughtModes: Set<String>
   package private(set) var barLooks: BarLooks
   package private(set) var firstScreenID = ""
   private var screens: [String: Screen]
@@ -62,6 +64,7 @@ package struct App: Sendable {
     choosesAtFirst = traits.contains(where: \.choosesAtFirst)
     hasConditions = fronts.values.contains { !$0.conditions.isEmpty }
     hasTimes = fronts.values.contains { !$0.conditions.times.isEmpty }
+    broughtModes = fronts.values.contains(where: \.togglesModes) ? layout.broughtModes : []
     var switches: [String: String] = [:]
     for screen in traits where !screen.switches.isEmpty {
       switches.merge(screen.switches) { $1 }

@@ -14,6 +14,8 @@ package struct Front: Sendable {
   package let traits: ScreenTraits
   /// The states and times on which any element of the screen depends.
   package let conditions: ScreenConditions
+  /// Whether a target of the screen turns a mode on or off.
+  let togglesModes: Bool
 
   init(_ screen: Screen) {
     panels = screen.panels
@@ -30,6 +32,11 @@ package struct Front: Sendable {
     places = ElementPlaces(screen)
     traits = ScreenTraits(screen)
     conditions = ScreenConditions(of: screen.elements)
+    var togglesModes = false
+    screen.elements.visitInside { element in
+      if element.longPress != nil || !element.toggledModes.isEmpty { togglesModes = true }
+    }
+    self.togglesModes = togglesModes
   }
 
   /// The field with the initial focus in a panel, or on the screen itself if `panel` is nil.

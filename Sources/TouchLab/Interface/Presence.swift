@@ -217,6 +217,31 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The modes that people can bring: enabled targets toggle them which are there at rest, or in a
+  /// mode that is brought before.
+  var broughtModes: Set<String> {
+    var modes: Set<String> = []
+    var count = -1
+    while count < modes.count {
+      count = modes.count
+      for screen in screens { Self.add(&modes, of: screen.elements) }
+    }
+    return modes
+  }
+
+  private static func add(_ modes: inout Set<String>, of elements: [Element]) {
+    for element in elements {
+      if case .mode(let mode)? = element.presence.shownWhile, !modes.contains(mode) { continue }
+      if element.isEnabled {
+        modes.formUnion(element.toggledModes)
+        if let held = element.longPress { modes.insert(held) }
+      }
+      add(&modes, of: element.children)
+    }
+  }
+}
+
 extension Element {
   /// The modes that a tap on it may turn on or off.
   package var toggledModes: [String] {

@@ -145,6 +145,12 @@ extension Turn {
     return "\(absent)\(hint.map { "; \($0)" } ?? "")"
   }
 
+  /// Returns whether a problem is about a target of the layout, on the screen or panel in front.
+  func isAbout(_ target: String) -> @Sendable (Problem) -> Bool {
+    let (layout, screen) = (layout?.id, state.evaluatedID)
+    return { $0.isAbout(target, on: layout) && $0.screen == screen }
+  }
+
   /// Returns the reason why the screen does not show one of its targets, in a sentence; nil for
   /// targets in sight and those of other screens.
   func absence(of id: String, on placed: PlacedScreen) -> String? {

@@ -56,7 +56,7 @@ struct CoveredWhile: MomentRule {
 
     init(_ element: Element) {
       id = element.id
-      label = element.label.flatMap { $0.isEmpty ? nil : $0 } ?? element.id
+      label = element.called
       parts = Set(element.withDescendants.map(\.id))
     }
   }
@@ -94,9 +94,9 @@ struct CoveredWhile: MomentRule {
     let pieces =
       placed.nodes.filter { cover.parts.contains($0.id) && $0.part != .holder }.flatMap(\.cutRegion)
       + placed.targets.filter { cover.parts.contains($0.id) }.flatMap(\.hitRectangles)
-    let near = use.target.visibleFrame.intersection(
-      Region(pieces).bounds ?? Rectangle(x: 0, y: 0, width: 0, height: 0))
-    guard !near.isEmpty, let bounds = Region(pieces).bounds else { return 0 }
+    guard let bounds = Region(pieces).bounds,
+      !use.target.visibleFrame.intersection(bounds).isEmpty
+    else { return 0 }
     let map = use.swipes == 0 ? view.map : TargetMap(placed)
     let own = Set(placed.indices(doingSameAs: use.index))
     let coverTargets = Set(

@@ -53,8 +53,3 @@ struct FirstTapLost: MomentRule {
     }
   }
 }
-
-extension Element {
-  /// The label; the id without one.
-  fileprivate var called: String { label.flatMap { $0.isEmpty ? nil : $0 } ?? id }
-}

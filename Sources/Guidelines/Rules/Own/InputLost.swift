@@ -87,8 +87,8 @@ private struct OpenForms {
 
   var isEmpty: Bool { panel == nil && sheet == nil && page == nil }
 
-  /// What closes a form instead of a target: the ground beside it, with the id of the form, and
-  /// other targets.
+  /// Returns the elements that close a form instead of a target: the ground beside it, with the id
+  /// of the form, and other targets.
   func closers(
     _ exact: OutcomeProbabilities, of use: UsedTarget
   ) -> [(id: String, form: String, rate: Double)] {

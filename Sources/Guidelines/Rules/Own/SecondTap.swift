@@ -31,8 +31,6 @@ struct SecondTap: MomentRule {
       """
   )
 
-  static var looksAtLayout: Bool { true }
-
   /// The smallest reported share of the touches aimed at a target: 1%, a convention.
   private static let least = 0.01
 

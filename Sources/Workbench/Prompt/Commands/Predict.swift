@@ -8,7 +8,7 @@ internal import TouchLab
 extension PromptCommand {
   static let predict = PromptCommand(
     "predict", "predict [ID|all]",
-    "mis-tap rates; all: worst first; --moments: at each",
+    "show rates; all: worst first; --moments: at all moments",
     example: "predict reply", .numbers,
     CommandCompletion(takesNumbers: true) { turn, arguments, word in
       let all = Candidate("all", note: "the highest rates of all screens")
@@ -64,9 +64,7 @@ enum PredictTurn {
       let lines = PredictionSentences.others(
         others.map { ($0.person, $0.result.success ?? 0) }, of: study)
       let problems = try turn.problems()
-      let isShown: @Sendable (Problem) -> Bool = { problem in
-        problem.isAbout(id, on: turn.layout?.id) && problem.screen == turn.state.evaluatedID
-      }
+      let isShown = turn.isAbout(id)
       let statements = DecisionSentences.statements(of: problems.filter(isShown), study.unit)
       let text = [table] + (lines + statements).map(\.withoutControls)
       return Reply(text.joined(separator: "\n").replacing(fixedSpace, with: " ")).json {
@@ -82,9 +80,7 @@ enum PredictTurn {
     guard let study = turn.study, let result = turn.evaluated else { return turn.missingResult }
     return turn.answered { () throws(NoAnswer) in
       let problems = try turn.problems()
-      let isShown: @Sendable (Problem) -> Bool = { problem in
-        problem.isAbout(id, on: turn.layout?.id) && problem.screen == turn.state.evaluatedID
-      }
+      let isShown = turn.isAbout(id)
       let lines =
         [sentence] + DecisionSentences.statements(of: problems.filter(isShown), study.unit)
       return .answer(lines.joined(separator: "\n").replacing(fixedSpace, with: " ")).json {

@@ -67,9 +67,7 @@ enum WhyTurn {
     _ turn: Turn, _ id: String, _ sentence: String, _ unit: LengthUnit
   ) throws(NoAnswer) -> Reply {
     let problems = try turn.problems()
-    let isShown: @Sendable (Problem) -> Bool = { problem in
-      problem.isAbout(id, on: turn.layout?.id) && problem.screen == turn.state.evaluatedID
-    }
+    let isShown = turn.isAbout(id)
     let own = problems.filter { isShown($0) && $0.silenced == nil }
     let found = own.isEmpty ? nil : try SuggestTurn.changes(turn)
     let answers = found.map { DecisionSentences.answers(to: own, by: $0, unit) } ?? []
@@ -89,9 +87,7 @@ enum WhyTurn {
   ) throws(NoAnswer) -> Reply {
     let target = result.target
     let all = try turn.problems()
-    let isShown: @Sendable (Problem) -> Bool = { problem in
-      problem.isAbout(target.id, on: turn.layout?.id) && problem.screen == turn.state.evaluatedID
-    }
+    let isShown = turn.isAbout(target.id)
     let problems = all.filter { isShown($0) && $0.silenced == nil }
     var lines = DecisionSentences.statements(of: problems, study.unit)
     if result.swipes > 0 {
