@@ -18,13 +18,15 @@ struct MetEntry: Sendable {
   let left: Int
 
   /// Creates the entry of a first-seen state; nil if the layout lacks it or the workers were
-  /// cancelled.
+  /// cancelled. `known` has the moments of the screen behind a message.
   init?(
     _ firstSeen: FirstSeenStates.FirstSeen, of app: App, in study: Study, draws: Bool = false,
-    workers: Workers = .one
+    knowing known: [MetMoment] = [], workers: Workers = .one
   ) {
+    let again = known.first { $0.moment.kind == .message && $0.met.state == firstSeen.state }
     guard
-      let rest = FirstSeenScreen(firstSeen, of: app, in: study, draws: draws, workers: workers)
+      let rest = again.map({ FirstSeenScreen($0.met, as: firstSeen.id) })
+        ?? FirstSeenScreen(firstSeen, of: app, in: study, draws: draws, workers: workers)
     else { return nil }
     self.rest = rest
     dangerousAfter = app.dangerousAfter(tapsOn: rest.placed, in: rest.state)
@@ -76,6 +78,26 @@ struct EntryJudgement: Sendable {
   }
 }
 
+extension MetEntry.MetMoment {
+  /// Whether the same elements show, and all targets of the app but those of the moment's message are where they are at rest:
+  /// then guideline sets, which check sizes and distances, have nothing new to find.
+  fileprivate func placesTargets(like rest: FirstSeenScreen) -> Bool {
+    let own = Set(
+      moment.kind == .message
+        ? met.screen.element(id: moment.name)?.withDescendants.map(\.id) ?? [] : [])
+    let atRest = Dictionary(
+      rest.placed.targets.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+    return !met.app.hasConditions(onScreen: met.screen.id)
+      && met.placed.targets.allSatisfy { target in
+        target.isKey || own.contains(target.id)
+          || atRest[target.id].map {
+            $0.visibleFrame == target.visibleFrame && $0.hitTarget == target.hitTarget
+              && $0.hitPieces == target.hitPieces && $0.isEnabled == target.isEnabled
+          } == true
+      }
+  }
+}
+
 extension StudyRunner {
   /// Returns the review of an entry for the runner's person, with the review and the findings at
   /// rest; nil if the workers were cancelled.
@@ -83,14 +105,18 @@ extension StudyRunner {
     of entry: MetEntry, _ rest: ScreenReview, _ findings: [Finding]
   ) -> EntryJudgement? {
     var views = [EntryReview.View(nil, rest, entry.rest.map, dangerousAfter: entry.dangerousAfter)]
+    let besidesKeys = entry.rest.placed.keyboard == nil
     for moment in entry.moments {
-      guard let exact = self.exact(on: moment.met.placed, moment.met.predictor),
+      guard
+        let exact = self.exact(
+          on: moment.met.placed, moment.met.predictor, besidesKeys: besidesKeys),
         let sighted = self.exact(of: moment.met.scrolledTargets)
       else { return nil }
+      let isAlike = moment.placesTargets(like: entry.rest)
       views.append(
         EntryReview.View(
-          moment.moment, review(of: moment.met, exact, sighted), moment.met.map,
-          dangerousAfter: moment.dangerousAfter))
+          moment.moment, review(of: moment.met, exact, sighted, like: isAlike ? rest : nil),
+          moment.met.map, dangerousAfter: moment.dangerousAfter))
     }
     let study = study
     let review = EntryReview(views: views, density: study.device.density) {

@@ -118,6 +118,11 @@ struct ScrolledTarget: Sendable {
     var scrolledTargets: [ScrolledTarget] = []
     /// The ids of targets that are unreachable at any scroll position.
     var unreachable: Set<String> = []
+    /// The furthest scroll position of the search; nil without a scroller, and if there are too many
+    /// positions to try all.
+    var furthest: AppState?
+    /// The indices of targets that people use at their first position.
+    var settled: Set<Int> = []
   }
 
   /// Finds the positions at which people use the targets that are cut or covered on the screen as
@@ -126,22 +131,63 @@ struct ScrolledTarget: Sendable {
   /// they use the one nearest to the start.
   static func found(
     on placed: PlacedScreen, _ map: TargetMap, in state: AppState, of app: App,
-    seeksHidden: Bool, draws: Bool, isCancelled: () -> Bool
+    draws: Bool, isCancelled: () -> Bool
   ) -> Found {
     let resolver = HitTester(placed.nodes, placed.touch)
-    let settled = Set(
-      placed.targets.indices.filter {
-        !placed.targets[$0].isCutByScrolling && placed.isAimOwn($0, by: resolver)
-      }.map { placed.targets[$0].id })
+    var indices: Set<Int> = []
+    var settled: Set<String> = []
+    for index in placed.targets.indices {
+      let isKey = placed.targets[index].isKey
+      guard
+        isKey || !placed.targets[index].isCutByScrolling && placed.isAimOwn(index, by: resolver)
+      else { continue }
+      indices.insert(index)
+      settled.insert(placed.targets[index].id)
+    }
     var search = Search(settled: settled)
-    if placed.scrollers.isEmpty || !seeksHidden && settled.count == placed.targets.count {
-      guard settled.count < placed.targets.count else { return Found() }
+    var furthest: AppState?
+    if placed.scrollers.isEmpty {
+      guard settled.count < placed.targets.count else { return Found(settled: indices) }
       search.look(at: placed, in: state, swipes: 0)
     } else {
-      app.forEachScrolled(from: state, isCancelled) { search.look(at: $0, in: $1, swipes: $2) }
+      furthest = app.forEachScrolled(from: state, isCancelled) {
+        search.look(at: $0, in: $1, swipes: $2)
+      }
     }
-    return search.found(
+    var found = search.found(
       density: app.device.density, draws: draws, startAreas: map.effectiveTargets)
+    found.settled = indices
+    found.furthest = furthest
+    return found
+  }
+
+  /// Returns the targets of a web page below its window. The page is placed in a window that shows
+  /// all of it: a browser scrolls it, and what stands at a place moves with it.
+  static func belowWindow(
+    besides known: Set<String>, on placed: PlacedScreen, in state: AppState, of app: App,
+    _ study: Study, draws: Bool
+  ) -> [ScrolledTarget] {
+    guard app.platform == .web, placed.panel == nil, placed.hiddenChrome == nil,
+      let beyond = app.placed(state, beyond: true)
+    else { return [] }
+    let window = placed.bounds
+    let below = beyond.targets.filter { target in
+      !known.contains(target.id) && target.visibleFrame.top >= window.bottom
+        && target.visibleFrame.left < window.right && target.visibleFrame.right > window.left
+    }
+    guard let lowest = below.map(\.visibleFrame.bottom).max(), window.height > 0 else { return [] }
+    var tall = study
+    if state.orientation == .portrait {
+      tall.device.portraitSize.height = lowest + window.height
+    } else {
+      tall.device.portraitSize.width = lowest + window.height
+    }
+    guard let page = tall.app(of: app.layout).placed(state) else { return [] }
+    let swipes = Int(saturating: ((lowest - window.top) / window.height).rounded(.up)) - 1
+    let view = View(page, state, swipes: max(1, swipes), density: app.device.density, draws: draws)
+    let ids = Set(below.map(\.id))
+    return page.targets.indices.filter { ids.contains(page.targets[$0].id) }
+      .map { ScrolledTarget(view: view, index: $0) }
   }
 
   /// The best view of each target so far.
@@ -218,10 +264,11 @@ struct ScrolledTarget: Sendable {
 }
 
 extension App {
-  /// Visits a screen in every state that swipes lead to, those with the fewest swipes first.
+  /// Visits a screen in every state that swipes lead to, those with the fewest swipes first. Returns
+  /// the one that is scrolled furthest; nil if there are too many.
   fileprivate func forEachScrolled(
     from start: AppState, _ isCancelled: () -> Bool, _ look: (PlacedScreen, AppState, Int) -> Void
-  ) {
+  ) -> AppState? {
     var queue = [(state: start, swipes: 0)]
     var seen: Set<AppState> = [start]
     var next = 0
@@ -236,6 +283,7 @@ extension App {
         if seen.insert(after).inserted { queue.append((after, swipes + 1)) }
       }
     }
+    return next == queue.count ? queue.map(\.state).max { $0.distance < $1.distance } : nil
   }
 
   private static let mostViews = 120
@@ -312,5 +360,14 @@ extension TargetResult {
       people: exact?.bestFirst ?? [], sampled: sampled)
     hits = exact?.hits ?? []
     alike = placed.indices(doingSameAs: index).dropFirst().map { placed.targets[$0].id }
+  }
+}
+
+extension AppState {
+  /// The distance by which the screen in front is scrolled, over all of its scrollers.
+  fileprivate var distance: Double {
+    offsets.filter { $0.key.screen == screenID }.values.reduce(scroll[screenID] ?? 0) {
+      $0 + $1.x + $1.y
+    }
   }
 }

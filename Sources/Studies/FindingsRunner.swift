@@ -38,34 +38,43 @@ package struct FindingsRunner: Sendable {
       of: study)
   }
 
-  /// Returns the checked screens of an app; nil for screens that the app lacks.
+  /// Returns the checked screens of an app; nil for screens that the app lacks. Messages follow
+  /// their screen, one of whose moments they are.
   private func evaluated(
     _ firstSeenStates: [FirstSeenStates.FirstSeen], of app: App,
     knowing known: [String: EvaluatedScreen]
   ) -> [Evaluated?]? {
-    workers.map(firstSeenStates.count) { index in
-      evaluated(firstSeenStates[index], of: app, known[firstSeenStates[index].id])
+    let starts = firstSeenStates.indices.filter { index in
+      index == 0
+        || firstSeenStates[index].state.screenID != firstSeenStates[index - 1].state.screenID
     }
+    return workers.map(starts.count) { number in
+      let end = number + 1 < starts.count ? starts[number + 1] : firstSeenStates.count
+      var moments: [MetEntry.MetMoment] = []
+      return firstSeenStates[starts[number]..<end].map { firstSeen in
+        evaluated(firstSeen, of: app, known[firstSeen.id], &moments)
+      }
+    }?.flatMap(\.self)
   }
 
+  /// Returns a checked screen. `moments` has those of the screen behind a message, and gets those
+  /// of a screen.
   private func evaluated(
-    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, _ known: EvaluatedScreen?
+    _ firstSeen: FirstSeenStates.FirstSeen, of app: App, _ known: EvaluatedScreen?,
+    _ moments: inout [MetEntry.MetMoment]
   ) -> Evaluated? {
     guard let screen = app.screen(id: firstSeen.state.screenID) else { return nil }
     if let known, firstSeen.isLedTo, let again = known.findings(in: app, screen, firstSeen.state) {
       return Evaluated(
         findings: again, only: known.only, facts: known.facts, targets: known.targets, new: [])
     }
-    guard let placed = firstSeen.placed ?? app.placed(firstSeen.state),
-      let judgements = judgements(
-        FirstSeenStates.FirstSeen(
-          id: firstSeen.id, state: firstSeen.state, placed: placed, isLedTo: firstSeen.isLedTo),
-        of: app
-      ),
-      let first = judgements.first?.entry
+    guard
+      let entry = MetEntry(
+        firstSeen, of: app, in: study, knowing: moments, workers: workers),
+      let judgements = judgements(of: entry), let first = judgements.first?.entry
     else { return nil }
-    let only = placed.evaluatedIDs(
-      of: screen.panel(evaluatedAs: firstSeen.id), on: screen)
+    if firstSeen.id == screen.id { moments = entry.moments }
+    let only = entry.rest.evaluatedIDs
     var facts = CheckFacts(first.rest, among: only)
     facts.uncheckedMoments = first.uncheckedMoments
     let new = EvaluatedScreen(
@@ -88,12 +97,10 @@ package struct FindingsRunner: Sendable {
     let new: [EvaluatedScreen]
   }
 
-  /// Returns the screen as the rules see it, for each person; nil if the layout lacks it or the
-  /// workers were cancelled.
+  /// Returns the screen as the rules see it, for each person; nil if the workers were cancelled.
   private func judgements(
-    _ firstSeen: FirstSeenStates.FirstSeen, of app: App
+    of entry: MetEntry
   ) -> [(entry: EntryJudgement, byRule: [[Finding]])]? {
-    guard let entry = MetEntry(firstSeen, of: app, in: study, workers: workers) else { return nil }
     let met = entry.rest
     var judgements: [(entry: EntryJudgement, byRule: [[Finding]])] = []
     for person in study.people {

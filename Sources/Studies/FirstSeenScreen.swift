@@ -13,11 +13,12 @@ final class FirstSeenScreen: Sendable {
   let predictor: ExactPredictor
   /// The owner of each cell, for sampling; nil without sampling.
   let cells: OwnerGrid?
-  /// The scroll positions of targets that are not visible at first; empty without a platform, since
-  /// lists then report only visible targets.
+  /// The scroll positions of targets that are not visible at first.
   let scrolledTargets: [ScrolledTarget]
   /// The ids of targets that are unreachable at any scroll position.
   let unreachable: Set<String>
+  /// The indices of targets that a tap on the aim point activates on the screen as first seen.
+  private let settled: Set<Int>
   /// Whether some target leads to the screen, or the app or a task begins on it.
   let isLedTo: Bool
   /// The controls that are out of sight; empty for a moment of the screen.
@@ -38,7 +39,8 @@ final class FirstSeenScreen: Sendable {
     _ firstSeen: FirstSeenStates.FirstSeen, of app: App, in study: Study, draws: Bool = false,
     isMoment: Bool = false, workers: Workers = .one
   ) {
-    guard let placed = firstSeen.placed, let screen = app.screen(id: firstSeen.state.screenID)
+    guard let placed = firstSeen.placed ?? app.placed(firstSeen.state),
+      let screen = app.screen(id: firstSeen.state.screenID)
     else { return nil }
     id = firstSeen.id
     state = firstSeen.state
@@ -53,21 +55,42 @@ final class FirstSeenScreen: Sendable {
     guard !workers.isCancelled() else { return nil }
     cells = draws ? OwnerGrid(map) : nil
     let found = ScrolledTarget.found(
-      on: placed, map, in: state, of: app, seeksHidden: study.platform != nil, draws: draws,
-      isCancelled: workers.isCancelled)
+      on: placed, map, in: state, of: app, draws: draws, isCancelled: workers.isCancelled)
     unreachable = found.unreachable
-    scrolledTargets = study.platform != nil ? found.scrolledTargets : []
+    settled = found.settled
+    let inSight = Set(placed.targets.map(\.id) + found.scrolledTargets.map(\.id))
+    scrolledTargets =
+      found.scrolledTargets
+      + ScrolledTarget.belowWindow(
+        besides: inSight, on: placed, in: state, of: app, study, draws: draws)
     guard !isMoment else {
       unseen = []
       return
     }
-    let seen = Set(
-      placed.targets.map(\.id) + placed.nodes.lazy.filter(\.dismisses).map(\.id)
-        + found.scrolledTargets.map(\.id))
+    let seen = inSight.union(
+      placed.nodes.lazy.filter(\.dismisses).map(\.id) + scrolledTargets.map(\.id))
     unseen =
       UnseenElements(
-        besides: seen, on: placed, in: state, of: app, screen, screen.panel(evaluatedAs: id)
+        besides: seen, on: placed, in: state, of: app, screen, screen.panel(evaluatedAs: id),
+        furthest: found.furthest
       ).found
+  }
+
+  /// Creates the entry of a message from the moment of its screen that shows it.
+  init(_ moment: FirstSeenScreen, as id: String) {
+    self.id = id
+    app = moment.app
+    state = moment.state
+    screen = moment.screen
+    placed = moment.placed
+    map = moment.map
+    predictor = moment.predictor
+    cells = moment.cells
+    scrolledTargets = moment.scrolledTargets
+    unreachable = moment.unreachable
+    settled = moment.settled
+    isLedTo = moment.isLedTo
+    unseen = moment.unseen
   }
 
   /// Returns the targets at the positions at which people use them, with the outcomes of taps
@@ -79,10 +102,11 @@ final class FirstSeenScreen: Sendable {
     var uses: [UsedTarget] = []
     uses.reserveCapacity(placed.targets.count)
     for index in placed.targets.indices where moved[placed.targets[index].id] == nil {
+      let id = placed.targets[index].id
       uses.append(
         UsedTarget(
-          index, on: placed, exact[index],
-          isReached: !unreachable.contains(placed.targets[index].id)))
+          index, on: placed, exact[index], isReached: !unreachable.contains(id),
+          isAimKnown: settled.contains(index)))
     }
     for (number, scrolledTarget) in scrolledTargets.enumerated() {
       uses.append(
@@ -313,8 +337,14 @@ private struct FirstSeenSearch {
     of state: AppState, on placed: PlacedScreen, _ isCancelled: () -> Bool
   ) -> [AppState] {
     var states: [AppState] = []
+    let isInFront =
+      app.panelApart(in: state) == nil && state.panel == nil && state.sheet == nil
+      && !state.isNoticeUp
+    let quiet = isInFront ? app.front(ofScreen: state.screenID)?.traits.quiet ?? [] : []
     for index in placed.targets.indices
-    where !placed.targets[index].isKey && !placed.targets[index].passesTouches {
+    where !placed.targets[index].isKey && !placed.targets[index].passesTouches
+      && !(placed.targets[index].role == .element && quiet.contains(placed.targets[index].id))
+    {
       guard !isCancelled() else { break }
       var after = app.state(after: .target(index), on: placed, in: state)
       // A screen is checked as first seen, without the keyboard that a field would open.

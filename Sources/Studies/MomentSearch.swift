@@ -52,9 +52,11 @@ package struct MomentSearch {
       ?? screen.elements.only { !$0.placement.isPanel }.flatMap(\.withDescendants)
   }
 
-  private mutating func add(_ moment: @autoclosure () -> Moment, _ state: AppState) {
+  private mutating func add(
+    _ moment: @autoclosure () -> Moment, _ state: AppState, on shown: PlacedScreen? = nil
+  ) {
     guard state != rest, app.panelApart(in: state) == app.panelApart(in: rest) || state.isNoticeUp,
-      state.screenID == rest.screenID, let placed = app.placed(state),
+      state.screenID == rest.screenID, let placed = shown ?? app.placed(state),
       !seen.contains(where: { $0.takesTouches(like: placed) })
     else { return }
     guard found.count < Self.most else {
@@ -69,7 +71,11 @@ package struct MomentSearch {
 
   private mutating func addKeyboards() {
     var kinds: [KeyboardKind] = placed.keyboard == nil ? [] : [KeyboardKind(placed, screen)]
+    // Fields with the same settings have the same keyboard.
+    var settings: [Element.TextField] = []
     for field in elements where field.kind.descriptor.tap == .takesFocus && field.isEnabled {
+      let own = field[Element.TextField.self]
+      if let own, settings.contains(own) { continue }
       var state = rest
       if let index = placed.targets.lastIndex(where: { $0.id == field.id }) {
         state = app.state(after: .target(index), on: placed, in: rest)
@@ -79,10 +85,11 @@ package struct MomentSearch {
       guard state.focus == field.id, let shown = app.placed(state), shown.keyboard != nil else {
         continue
       }
+      if let own { settings.append(own) }
       let kind = KeyboardKind(shown, screen)
       guard !kinds.contains(kind) else { continue }
       kinds.append(kind)
-      add(Moment(.keyboard, field.id, label: field.called), state)
+      add(Moment(.keyboard, field.id, label: field.called), state, on: shown)
     }
     guard placed.keyboard != nil, rest.focus != nil, app.hidesKeyboard(placed, in: rest) else {
       return

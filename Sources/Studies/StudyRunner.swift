@@ -199,19 +199,27 @@ package struct StudyRunner: Sendable {
   /// Returns a screen as the rules see it, with the outcomes of touches aimed at each target. It
   /// covers a part of the screen if the workers were cancelled.
   ///
-  /// `sighted` has the outcomes at the scroll positions of targets that scrolling brings in.
+  /// `sighted` has the outcomes at the scroll positions of targets that scrolling brings in. `rest`
+  /// is the review at rest of a moment that shows the same elements at the same places.
   func review(
-    of met: FirstSeenScreen, _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?]
+    of met: FirstSeenScreen, _ exact: [OutcomeProbabilities?], _ sighted: [OutcomeProbabilities?],
+    like rest: ScreenReview? = nil
   ) -> ScreenReview {
     let effective = met.map.effectiveTargets
     let crowding = Crowding.pairs(
       on: met.placed, effective: effective, exact: exact, density: study.device.density,
       isCancelled: workers.isCancelled)
+    let uses = met.uses(exact, sighted)
+    if let rest {
+      return rest.at(
+        met.state, on: met.placed, effective: effective, crowding: crowding, uses: uses)
+    }
     return ScreenReview(
       app: met.app, screen: met.screen, panel: met.panel, state: met.state, placed: met.placed,
-      effective: effective, crowding: crowding, uses: met.uses(exact, sighted),
+      effective: effective, crowding: crowding, uses: uses,
       unseen: met.unseen, isLedTo: met.isLedTo,
-      guidelineSets: study.guidelineSets, unit: study.unit, isCancelled: workers.isCancelled)
+      guidelineSets: study.guidelineSets, unit: study.unit,
+      map: met.map, isCancelled: workers.isCancelled)
   }
 
   /// Returns the outcomes of touches aimed at targets that scrolling brings in; nil if the workers
@@ -249,14 +257,17 @@ package struct StudyRunner: Sendable {
     }
   }
 
-  /// Returns the exact probabilities of touches aimed at each target; nil if the workers were
-  /// cancelled.
-  func exact(on placed: PlacedScreen, _ predictor: ExactPredictor) -> [OutcomeProbabilities?]? {
+  /// Returns the exact probabilities of touches aimed at each target, at will without those of a
+  /// keyboard; nil if the workers were cancelled.
+  func exact(
+    on placed: PlacedScreen, _ predictor: ExactPredictor, besidesKeys: Bool = false
+  ) -> [OutcomeProbabilities?]? {
     var exact: [OutcomeProbabilities?] = []
     exact.reserveCapacity(placed.targets.count)
     for index in placed.targets.indices {
       guard !workers.isCancelled() else { return nil }
-      exact.append(self.exact(index, on: placed, predictor))
+      let isLeftOut = besidesKeys && placed.targets[index].isKey
+      exact.append(isLeftOut ? nil : self.exact(index, on: placed, predictor))
     }
     return exact
   }
@@ -300,11 +311,14 @@ package struct StudyRunner: Sendable {
     return abs(other.hitting(index, on: placed) - hit) >= TargetResult.extrapolation
   }
 
-  /// Returns the simulated touches of every target, nil for disabled ones; nil if cancelled.
+  /// Returns the simulated touches of every target, nil for disabled ones and those that scrolling
+  /// brings in; nil if cancelled.
   private func sampled(on met: FirstSeenScreen) -> [SampledOutcomes?]? {
     guard draws else { return [SampledOutcomes?](repeating: nil, count: met.placed.targets.count) }
+    let moved = Set(met.scrolledTargets.map(\.id))
     return workers.map(met.placed.targets.count) { index in
-      sampled(met.placed, met.map, met.cells, screenID: met.id, only: index)
+      moved.contains(met.placed.targets[index].id)
+        ? nil : sampled(met.placed, met.map, met.cells, screenID: met.id, only: index)
     }
   }
 

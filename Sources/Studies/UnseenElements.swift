@@ -11,10 +11,10 @@ struct UnseenElements {
   private(set) var found: [UnseenElement] = []
 
   /// Finds the controls that are not among `known`, the ids of those in sight at some scroll
-  /// position.
+  /// position. `furthest` is the furthest of these; nil if not all were tried.
   init(
     besides known: Set<String>, on placed: PlacedScreen, in state: AppState, of app: App,
-    _ screen: Screen, _ panel: Element?
+    _ screen: Screen, _ panel: Element?, furthest: AppState?
   ) {
     self.app = app
     self.state = state
@@ -31,7 +31,7 @@ struct UnseenElements {
     for element in elements { Self.collect(element, inScroller: false, known, &missing) }
     guard placed.hiddenChrome == nil else { return }
     findBehindSurfaces(elements)
-    if !missing.isEmpty { classify(missing) }
+    if !missing.isEmpty { classify(missing, furthest) }
   }
 
   private struct Candidate {
@@ -55,8 +55,10 @@ struct UnseenElements {
     }
   }
 
-  private mutating func classify(_ missing: [Candidate]) {
+  private mutating func classify(_ missing: [Candidate], _ furthest: AppState?) {
     let beyond = app.placed(state, beyond: true)
+    let isAnyScrolled = missing.contains(where: \.isInScroller)
+    let scrolled = isAnyScrolled ? furthest.flatMap { app.placed($0, beyond: true) } : nil
     var hidden: PlacedScreen?
     if placed.keyboard != nil, state.focus != nil {
       var without = state
@@ -78,15 +80,16 @@ struct UnseenElements {
         found.append(UnseenElement(element, target, .behindKeyboard, severity: severity))
         continue
       }
-      guard let target = beyond?.targets.last(where: { $0.id == element.id }),
-        target.visibleFrame.intersection(placed.bounds).isEmpty, !candidate.isInScroller
+      let page = candidate.isInScroller ? scrolled : beyond
+      guard let target = page?.targets.last(where: { $0.id == element.id }),
+        target.visibleFrame.intersection(placed.bounds).isEmpty
       else { continue }
       let isBeside =
         target.visibleFrame.left >= placed.bounds.right
         || target.visibleFrame.right <= placed.bounds.left
       if let panel, panel.isFixed, !isBeside {
         found.append(UnseenElement(element, target, .tooTallPanel(panel.id), severity: .error))
-      } else if app.platform != .web || panel?.isFixed == true {
+      } else {
         found.append(UnseenElement(element, target, .offScreen, severity: .error))
       }
     }

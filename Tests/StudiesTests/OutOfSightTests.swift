@@ -50,6 +50,44 @@ import TouchLab
     #expect(abs(mean - (pay + 1) / 2) < 1e-9)
   }
 
+  @Test func `A button below the window of a browser has the rate of one in it`() throws {
+    let page = """
+      platform web
+      device iphone-15
+      person thumb
+      screen page title="Page" {
+          button save "Save" x=100 y=300 width=40 height=20
+          button send "Send" x=100 y=2000 width=40 height=20
+      }
+      """
+    let screen = try #require(Self.result(page).layouts.first?.screens.first)
+    let save = try #require(screen.targets.first { $0.target.id == "save" }?.success)
+    let send = try #require(screen.targets.first { $0.target.id == "send" })
+    #expect(send.swipes == 2 && !send.isOutOfSight)
+    #expect(abs((send.success ?? 0) - save) < 1e-9)
+    #expect(save > 0.5)
+  }
+
+  @Test func `A row at the end of a scroller that ends below the screen is off the screen`() throws
+  {
+    let screen = try #require(
+      Self.result(
+        """
+        platform classic
+        device iphone-5
+        screen page title="Page" {
+            scroll rows x=0 y=466 width=300 height=225 {
+                button first "First" x=0 y=0 width=280 height=56
+                button last "Last" x=0 y=240 width=280 height=56
+            }
+        }
+        """
+      ).layouts.first?.screens.first)
+    let last = try #require(screen.targets.first { $0.target.id == "last" })
+    #expect(last.isOutOfSight && last.reason == .offScreen)
+    #expect(screen.findings.contains { $0.target == "last" && $0.rule == "unreachable-target" })
+  }
+
   @Test func `A row that comes later counts at the moment that shows it`() throws {
     let screen = try #require(Self.result(Self.later).layouts.first?.screens.first)
     let sync = try #require(screen.targets.first { $0.target.id == "sync" })

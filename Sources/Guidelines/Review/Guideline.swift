@@ -117,23 +117,23 @@ package struct ScreenReview: Sendable {
   package var app: App
   package let screen: Screen
   package let panel: Element?
-  package let state: AppState
-  package let placed: PlacedScreen
+  package private(set) var state: AppState
+  package private(set) var placed: PlacedScreen
   /// The usable hit targets, in the order of the placed screen's targets.
-  package let effective: [UsableHitTarget]
-  package let crowding: [CrowdedPair]
+  package private(set) var effective: [UsableHitTarget]
+  package private(set) var crowding: [CrowdedPair]
   /// The targets at the scroll positions at which people use them, for mistap's own rules.
-  package let uses: [UsedTarget]
+  package private(set) var uses: [UsedTarget]
   /// The controls that are out of sight.
-  package let unseen: [UnseenElement]
+  package private(set) var unseen: [UnseenElement]
   /// Whether some target leads to the screen, or the app or a task begins on it.
-  package let isLedTo: Bool
-  package let guidelineSets: [GuidelineSet]
+  package private(set) var isLedTo: Bool
+  package private(set) var guidelineSets: [GuidelineSet]
   package let unit: LengthUnit
   /// The geometry that current guideline sets check; empty if none of `guidelineSets` is current.
-  package let space: TouchSpace
+  package private(set) var space: TouchSpace
   /// The geometry without targets that may take no touches; nil if no target is in doubt.
-  package let certainSpace: TouchSpace?
+  package private(set) var certainSpace: TouchSpace?
   /// The elements of the panel under review, otherwise of the screen. The review of a panel checks
   /// its rows, so each row is checked once.
   package let elements: [Element]
@@ -141,13 +141,13 @@ package struct ScreenReview: Sendable {
   let navigationBars: [Screen.DescribedBar]
   let toolbars: [Screen.DescribedBar]
 
-  /// Creates the review of a screen in a state, or of one of its panels. If cancelled, `space`
-  /// covers a part of the screen only.
+  /// Creates the review of a screen in a state, or of one of its panels. `map` is that of the
+  /// placed screen. If cancelled, `space` covers a part of the screen only.
   package init(
     app: App, screen: Screen, panel: Element?, state: AppState, placed: PlacedScreen,
     effective: [UsableHitTarget], crowding: [CrowdedPair], uses: [UsedTarget] = [],
     unseen: [UnseenElement] = [], isLedTo: Bool = true, guidelineSets: [GuidelineSet],
-    unit: LengthUnit,
+    unit: LengthUnit, map: TargetMap? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.app = app
@@ -174,11 +174,32 @@ package struct ScreenReview: Sendable {
     space =
       isToday
       ? TouchSpace(
-        isLonger ? app.placed(state, beyond: true) ?? placed : placed, isCancelled: isCancelled)
+        isLonger ? app.placed(state, beyond: true) ?? placed : placed, map: isLonger ? nil : map,
+        isCancelled: isCancelled)
       : TouchSpace(isCancelled: isCancelled)
     certainSpace = space.certain
     navigationBars = panel == nil ? screen.navigationBars : []
     toolbars = panel == nil ? screen.toolbars : []
+  }
+
+  /// Returns the review at a moment that shows the same elements, with the targets at the same
+  /// places: guideline sets have nothing new to find there.
+  package func at(
+    _ state: AppState, on placed: PlacedScreen, effective: [UsableHitTarget],
+    crowding: [CrowdedPair], uses: [UsedTarget]
+  ) -> ScreenReview {
+    var review = self
+    review.state = state
+    review.placed = placed
+    review.effective = effective
+    review.crowding = crowding
+    review.uses = uses
+    review.unseen = []
+    review.isLedTo = true
+    review.guidelineSets = []
+    review.space = TouchSpace(isCancelled: space.isCancelled)
+    review.certainSpace = nil
+    return review
   }
 
   package var device: Device { app.device }

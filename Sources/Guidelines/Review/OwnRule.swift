@@ -56,16 +56,19 @@ package struct UsedTarget: Sendable {
   package let swipes: Int
   /// Whether a touch activates the target at some scroll position.
   package let isReached: Bool
+  /// Whether a tap on its aim point is known to activate it.
+  let isAimKnown: Bool
 
   package init(
     _ index: Int, on placed: PlacedScreen, _ exact: OutcomeProbabilities?, swipes: Int = 0,
-    isReached: Bool
+    isReached: Bool, isAimKnown: Bool = false
   ) {
     self.placed = placed
     self.index = index
     self.exact = exact
     self.swipes = swipes
     self.isReached = isReached
+    self.isAimKnown = isAimKnown
   }
 
   package var target: Target { placed.targets[index] }

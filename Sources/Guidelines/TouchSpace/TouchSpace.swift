@@ -36,7 +36,7 @@ package struct TouchSpace: Sendable {
   ///
   /// If cancelled, it covers a part of the screen only.
   package init(
-    _ placed: PlacedScreen, certain: Bool = false,
+    _ placed: PlacedScreen, certain: Bool = false, map: TargetMap? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.placed = placed
@@ -56,7 +56,7 @@ package struct TouchSpace: Sendable {
     for (index, target) in placed.targets.enumerated() {
       targets.append(found[index] ?? TargetSpace(index: index, target: target))
     }
-    if placed.touch.hitTesting == .compose, !certain, !isCancelled() { addReach(on: placed) }
+    if placed.touch.hitTesting == .compose, !certain, !isCancelled() { addReach(on: placed, map) }
     neighbours = targets.filter { $0.isLive && !$0.left.isEmpty }
     evaluated = neighbours.filter(\.isEvaluated)
     for index in targets.indices { byID[targets[index].id] = index }
@@ -65,8 +65,8 @@ package struct TouchSpace: Sendable {
   }
 
   /// Adds the area around small targets that Compose assigns to them.
-  private mutating func addReach(on placed: PlacedScreen) {
-    let kept = TargetMap(placed, isCancelled: isCancelled).keptPieces
+  private mutating func addReach(on placed: PlacedScreen, _ map: TargetMap?) {
+    let kept = (map ?? TargetMap(placed, isCancelled: isCancelled)).keptPieces
     for index in targets.indices where targets[index].isLive && kept.indices.contains(index) {
       let own = targets[index].left.pieces.reduce(0) { $0 + $1.area }
       guard kept[index].reduce(0, { $0 + $1.area }) > own + tolerance else { continue }

@@ -44,7 +44,8 @@ extension ProblemTarget {
   static func targets(
     of findings: [Finding], by uses: [[UsedTarget]]
   ) -> [String: ProblemTarget] {
-    targets(
+    guard !findings.isEmpty else { return [:] }
+    return targets(
       of: findings,
       by: uses.map { uses in
         uses.map { use in

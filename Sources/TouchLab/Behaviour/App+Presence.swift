@@ -8,6 +8,11 @@ extension App {
     return ScreenConditions(of: screen.elements.only { !$0.placement.isPanel || $0.id == panel })
   }
 
+  /// Whether elements of a screen come and go.
+  package func hasConditions(onScreen id: String) -> Bool {
+    hasConditions && front(ofScreen: id)?.conditions.isEmpty == false
+  }
+
   /// The seconds since the screen in front came up, at most the last time at which something on it
   /// comes or goes.
   package func seconds(in state: AppState) -> Double { state.clocks[state.screenID]?.seconds ?? 0 }
@@ -50,7 +55,7 @@ extension App {
   }
 
   func present(_ screen: Screen, in state: AppState) -> Screen {
-    guard hasConditions, front(ofScreen: screen.id)?.conditions.isEmpty == false else {
+    guard hasConditions(onScreen: screen.id) else {
       return screen
     }
     return screen.present(in: states(ofScreen: screen.id, in: state))

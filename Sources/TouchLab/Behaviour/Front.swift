@@ -68,6 +68,13 @@ extension Element {
   }
 }
 
+extension Element {
+  /// Whether a tap or long press on it changes nothing that the app shows.
+  fileprivate var isQuiet: Bool {
+    kind.descriptor.tap == .nothing && !mayLeadOn && toggledModes.isEmpty && !id.isEmpty
+  }
+}
+
 /// The place of an app: the screen in front, the panels over it, and the title of its back button.
 package struct Whereabouts: Hashable, Sendable {
   package var screen: String
@@ -98,6 +105,8 @@ package struct ScreenTraits: Sendable {
   private(set) var choosesAtFirst = false
   /// Whether any element may lead to another screen or present something.
   package private(set) var leadsOn = false
+  /// The ids of the elements whose taps and long presses change nothing that the app shows.
+  package private(set) var quiet: Set<String> = []
   /// The initial values of elements that taps turn on or off, raise or lower, by id.
   private(set) var switches: [String: String] = [:]
   package let showsNetworkIndicator: Bool
@@ -115,6 +124,7 @@ package struct ScreenTraits: Sendable {
     holdsTexts = holdsTexts || element[Element.SearchBar.self]?.text.isEmpty == false
     choosesAtFirst = choosesAtFirst || element.choosesAtFirst
     leadsOn = leadsOn || element.mayLeadOn
+    if element.isQuiet { quiet.insert(element.id) }
     if tap.turnsOn || element.kind.is(Element.Stepper.self) {
       switches[element.id] = element.kind.value.value(holding: nil)
     }

@@ -163,9 +163,7 @@ extension Turn {
   /// Returns the screen or panel that has a target and the way to it, `on two; start two goes
   /// there`; nil for an unknown target.
   func wayElsewhere(to id: String, on placed: PlacedScreen) -> String? {
-    let isDescribed = layout?.screens.contains { $0.element(id: id) != nil } ?? false
-    let known = placed.targets.filter { !$0.isKey }.map(\.id)
-    if isDescribed || Fault.guess(for: id, among: known) == nil, let there = firstSeen(of: id) {
+    if let there = firstSeen(of: id) {
       return "on \(there.id)\(way(to: id, on: there.state.screenID))"
     }
     return elsewhere(id).flatMap { there in

@@ -29,7 +29,8 @@ struct AimOutsideTarget: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     var resolvers: [View: HitTester] = [:]
     return review.uses.compactMap { use in
-      guard use.isAimEvaluated, use.isReached, !use.target.belongsToSystem else { return nil }
+      guard !use.isAimKnown, use.isAimEvaluated, use.isReached, !use.target.belongsToSystem
+      else { return nil }
       let view = View(swipes: use.swipes, offsets: use.placed.scrollers.map(\.offset))
       let resolver = resolvers[view] ?? HitTester(use.placed.nodes, use.placed.touch)
       resolvers[view] = resolver

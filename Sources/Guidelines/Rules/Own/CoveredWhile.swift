@@ -35,11 +35,16 @@ struct CoveredWhile: MomentRule {
   static func findings(on entry: EntryReview) -> [Finding] {
     var told: Set<[String]> = []
     return entry.views.flatMap { view in
-      covers(in: view).flatMap { cover in
-        view.review.aimedTargets.compactMap { use -> Finding? in
-          guard !cover.parts.contains(use.target.id), !told.contains([use.target.id, cover.id]),
-            isFree(use.target.id, of: cover, in: entry),
-            case let share = share(of: cover, use, view, entry), share >= least
+      let covers = covers(in: view)
+      let targets = covers.isEmpty ? [] : view.review.aimedTargets
+      return covers.flatMap { cover in
+        let atRest = cover.pieces(on: view.review.placed)
+        return targets.compactMap { use -> Finding? in
+          let pieces = use.swipes == 0 ? atRest : cover.pieces(on: use.placed)
+          guard !cover.parts.contains(use.target.id), let bounds = Region(pieces).bounds,
+            !use.target.visibleFrame.intersection(bounds).isEmpty,
+            !told.contains([use.target.id, cover.id]), isFree(use.target.id, of: cover, in: entry),
+            case let share = share(of: cover, pieces, bounds, use, view, entry), share >= least
           else { return nil }
           told.insert([use.target.id, cover.id])
           return finding(on: use.target, cover, share, at: view.moment)
@@ -58,6 +63,18 @@ struct CoveredWhile: MomentRule {
       id = element.id
       label = element.called
       parts = Set(element.withDescendants.map(\.id))
+    }
+
+    /// The rectangles in which it takes touches.
+    func pieces(on placed: PlacedScreen) -> [Rectangle] {
+      var pieces: [Rectangle] = []
+      for node in placed.nodes where node.part != .holder && parts.contains(node.id) {
+        pieces += node.cutRegion
+      }
+      for target in placed.targets where parts.contains(target.id) {
+        pieces += target.hitRectangles
+      }
+      return pieces
     }
   }
 
@@ -88,15 +105,10 @@ struct CoveredWhile: MomentRule {
 
   /// The share of the touches aimed at a target that a cover takes.
   private static func share(
-    of cover: Cover, _ use: UsedTarget, _ view: EntryReview.View, _ entry: EntryReview
+    of cover: Cover, _ pieces: [Rectangle], _ bounds: Rectangle, _ use: UsedTarget,
+    _ view: EntryReview.View, _ entry: EntryReview
   ) -> Double {
     let placed = use.placed
-    let pieces =
-      placed.nodes.filter { cover.parts.contains($0.id) && $0.part != .holder }.flatMap(\.cutRegion)
-      + placed.targets.filter { cover.parts.contains($0.id) }.flatMap(\.hitRectangles)
-    guard let bounds = Region(pieces).bounds,
-      !use.target.visibleFrame.intersection(bounds).isEmpty
-    else { return 0 }
     let map = use.swipes == 0 ? view.map : TargetMap(placed)
     let own = Set(placed.indices(doingSameAs: use.index))
     let coverTargets = Set(

@@ -32,14 +32,15 @@ struct CrowdedTargets: OwnRule {
   static func findings(on review: ScreenReview) -> [Finding] {
     let scrolled = review.uses.filter { $0.swipes > 0 }
     let moved = Set(scrolled.map(\.target.id))
-    let stacks = ArrangedStacks(review.placed)
+    let isAnyNear = review.crowding.contains { $0.reasons.contains(.near) }
+    let stacks = isAnyNear ? ArrangedStacks(review.placed) : nil
     let atFirst = review.crowding.compactMap { pair -> Finding? in
       let one = review.placed.targets[pair.first]
       let other = review.placed.targets[pair.second]
       guard !moved.contains(one.id), !moved.contains(other.id) else { return nil }
       let reasons = pair.reasons.filter {
         !isArranged(one, other, for: $0)
-          && !($0 == .near && stacks.arrange(pair.first, pair.second))
+          && !($0 == .near && stacks?.arrange(pair.first, pair.second) == true)
           && !isBelowPixel($0, pair, one, other, review)
       }
       guard !reasons.isEmpty, reasons != [.small] else { return nil }
@@ -62,8 +63,10 @@ struct CrowdedTargets: OwnRule {
   ) -> [Finding] {
     review.uses.flatMap { use -> [Finding] in
       guard use.isEvaluated, use.isReached, let exact = use.exact else { return [] }
+      let reached = exact.targets(reachedAtLeast: Crowding.mostConfusion)
+      guard reached != [use.index] else { return [] }
       let own = Set(use.placed.indices(doingSameAs: use.index))
-      return exact.targets(reachedAtLeast: Crowding.mostConfusion).compactMap { index in
+      return reached.compactMap { index in
         let outer = use.placed.targets[index]
         guard !own.contains(index), outer.isEnabled, outer.circumstances.respondsToTap,
           use.placed.isHeld(use.target, by: outer), !known.contains([use.target.id, outer.id]),

@@ -46,7 +46,7 @@ struct InputLost: OwnRule {
     guard !forms.isEmpty else { return [] }
     return review.uses.compactMap { use in
       guard use.isEvaluated, use.isReached, let exact = use.exact else { return nil }
-      let closers = forms.closers(exact, of: use)
+      let closers = forms.closers(exact, of: use, atLeast: mostLost)
       let rate = closers.reduce(0) { $0 + $1.rate }
       // A target that closes the form itself loses nothing more if another one does.
       guard rate >= mostLost, let worst = closers.max(by: { $0.rate < $1.rate }),
@@ -88,18 +88,23 @@ private struct OpenForms {
   var isEmpty: Bool { panel == nil && sheet == nil && page == nil }
 
   /// Returns the elements that close a form instead of a target: the ground beside it, with the id
-  /// of the form, and other targets.
+  /// of the form, and other targets. There are none if all of them get less than `least` of the
+  /// touches.
   func closers(
-    _ exact: OutcomeProbabilities, of use: UsedTarget
+    _ exact: OutcomeProbabilities, of use: UsedTarget, atLeast least: Double
   ) -> [(id: String, form: String, rate: Double)] {
     let placed = use.placed
-    let own = Set(placed.indices(doingSameAs: use.index))
     var closers: [(id: String, form: String, rate: Double)] = []
     let beside = exact.reaching(.ground)
+    var others = exact.targets(reachedAtLeast: .leastNonzeroMagnitude).filter { $0 != use.index }
+    guard others.reduce(beside, { $0 + exact.reaching($1) }) >= least else { return [] }
+    let own = Set(placed.indices(doingSameAs: use.index))
+    others.removeAll(where: own.contains)
+    guard others.reduce(beside, { $0 + exact.reaching($1) }) >= least else { return [] }
     if beside > 0, let form = closed(by: .ground, on: placed) {
       closers.append((form, form, beside))
     }
-    for index in exact.targets(reachedAtLeast: .leastNonzeroMagnitude) where !own.contains(index) {
+    for index in others {
       guard let form = lost(by: index, on: placed) else { continue }
       closers.append((placed.targets[index].id, form, exact.reaching(index)))
     }

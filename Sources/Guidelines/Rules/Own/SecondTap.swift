@@ -84,7 +84,13 @@ struct SecondTap: MomentRule {
 extension App {
   /// Whether some target of the layout is dangerous.
   package var hasDanger: Bool {
-    layout.screens.contains { $0.allElements.contains { $0.danger != nil } }
+    layout.screens.contains { $0.elements.contains(where: \.holdsDanger) }
+  }
+}
+
+extension Element {
+  fileprivate var holdsDanger: Bool {
+    danger != nil || children.contains(where: \.holdsDanger)
   }
 }
 
