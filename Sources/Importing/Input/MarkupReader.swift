@@ -38,12 +38,21 @@ enum MarkupReader {
         continue
       }
       for root in roots where rest.starts(with: root.utf8) {
-        let behind = rest.dropFirst(root.utf8.count).first
-        if behind.map({ DumpText.isSpace($0) || $0 == 0x2F || $0 == 0x3E }) ?? true { return open }
+        if ends(root, before: rest.dropFirst(root.utf8.count).first) { return open }
       }
       index = open + 1
     }
     return nil
+  }
+
+  /// Whether the beginning of an element is a root: its whole name, a common beginning of names, or
+  /// a name with the quote before an id that begins with a number.
+  private static func ends(_ root: String, before byte: UInt8?) -> Bool {
+    guard let byte else { return true }
+    if root.utf8.last == UInt8(ascii: "\"") {
+      return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "I")
+    }
+    return root == XCUIElement.prefix || DumpText.isSpace(byte) || byte == 0x2F || byte == 0x3E
   }
 
   private static func document(
@@ -98,8 +107,8 @@ extension MarkupReader {
     private let start: Int
 
     /// The attributes that every element has and no format needs.
-    private static let ballast: [StaticString] = ["index", "focused", "instance", "NAF"]
-    private static let flags = ["checked", "selected"]
+    private static let ballast: [StaticString] = ["index", "instance", "NAF"]
+    private static let flags = ["checked", "selected", "focused"]
 
     init(mostElements: Int, from start: Int) {
       self.mostElements = mostElements
