@@ -283,6 +283,8 @@ package struct ImportedTarget: Sendable {
   var isGuessedByShape = false
   /// Whether the system adds to its frame, on a screen of which the system adds to some.
   var isGrown = true
+  /// The name of the Android view that holds it; nil if it is alone there.
+  var parent: String?
   package var parts: Int
   /// The evidence for a guessed link; nil without a link, or if the file states it.
   var guess: LinkGuess?

@@ -26,20 +26,18 @@ extension Screening {
     _ candidate: TargetCandidate, by window: Rectangle, isUpright: Bool
   ) -> Bool {
     func end(_ frame: Rectangle) -> Double { isUpright ? frame.bottom : frame.right }
-    func length(_ frame: Rectangle) -> Double { isUpright ? frame.height : frame.width }
-    func breadth(_ frame: Rectangle) -> Double { isUpright ? frame.width : frame.height }
     let isShort = facts.nodes.children(of: candidate.node).contains { child in
       facts.nodes[child].frame.map { $0.isEmpty || end($0) > end(window) } ?? false
     }
     if isShort { return true }
-    guard let parent = facts.nodes.parent(of: candidate.node),
+    guard isUpright, let parent = facts.nodes.parent(of: candidate.node),
       !facts.nodes[candidate.node].isSizedByText
     else { return false }
     return facts.nodes.children(of: parent).contains { sibling in
       guard sibling != candidate.node, let frame = facts.nodes[sibling].frame else { return false }
       return facts.nodes[sibling].className == facts.nodes[candidate.node].className
-        && abs(breadth(frame) - breadth(candidate.frame)) <= 1
-        && length(frame) > length(candidate.frame) + 1
+        && abs(frame.width - candidate.frame.width) <= 1
+        && frame.height > candidate.frame.height + 1
     }
   }
 }

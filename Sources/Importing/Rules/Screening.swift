@@ -176,6 +176,7 @@ extension Screening {
     for candidate in candidates { candidate.identifier.map { uses[$0, default: 0] += 1 } }
     var names = UniqueNames()
     let lines = lines()
+    let parents = parents()
     return candidates.enumerated().map { position, candidate in
       let node = facts.nodes[candidate.node]
       let bar = bar(of: candidate.node)
@@ -189,9 +190,36 @@ extension Screening {
         isClipped: candidate.isClipped, whole: candidate.whole?.inPoints(facts.unit),
         line: lines[position], bar: bar?.rawValue, link: node.link,
         isGuessed: node.isGuessed, isGuessedByShape: node.isGuessedByShape,
-        isGrown: node.isGrown, parts: node.parts, reference: node.reference,
+        isGrown: node.isGrown, parent: parents[candidate.node], parts: node.parts, reference: node.reference,
         offset: node.offset)
     }
+  }
+
+  /// The names of the Android views that hold several targets, by target. A view has one touch
+  /// delegate for all that it holds. Rows of lists and nodes that are no views are not grown by
+  /// delegates. If no view holds several targets, one name states that each has a view of its own.
+  private func parents() -> [Int: String] {
+    guard facts.system == .android, facts.hasTree, !facts.isGrownBySystem else { return [:] }
+    var held: [Int: [Int]] = [:]
+    for candidate in candidates where bar(of: candidate.node) != .keyboard {
+      guard let parent = facts.nodes.parent(of: candidate.node) else { continue }
+      let node = facts.nodes[parent]
+      guard !node.scrolls, !node.isList, !node.className.hasSuffix("view.View") else { continue }
+      held[parent, default: []].append(candidate.node)
+    }
+    guard held.count > 1 else { return [:] }
+    let shared = held.filter { $0.value.count > 1 }
+    let named = (shared.isEmpty ? held : shared).sorted { $0.key < $1.key }
+    var names = UniqueNames()
+    var found: [Int: String] = [:]
+    for (parent, children) in shared.isEmpty ? Array(named.prefix(1)) : named {
+      let node = facts.nodes[parent]
+      let identifier = node.identifier.flatMap { $0.isUsableIdentifier ? $0 : nil }
+      let kind = AndroidClass(node.className).name.asIdentifier(ofKind: "view")
+      let name = names.name((identifier ?? kind).asIdentifier(ofKind: kind))
+      for child in children { found[child] = name }
+    }
+    return found
   }
 
   /// The id before numbering: from a usable and unique identifier, otherwise from the label, then

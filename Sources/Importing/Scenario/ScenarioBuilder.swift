@@ -81,6 +81,7 @@ struct ScenarioBuilder {
       element.place = target.place
       element.isEnabled = target.isEnabled
       element.circumstances.isCut = target.isClipped
+      element.circumstances.parent = target.parent
       element.circumstances.full = target.whole.flatMap { $0.canBeStated ? $0 : nil }
       if target.kind != .textField {
         element.effect = target.link.flatMap { effect(of: $0, on: screen, among: others, known) }

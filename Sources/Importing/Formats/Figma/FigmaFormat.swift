@@ -123,14 +123,19 @@ struct FigmaFile {
         "nothing in it is linked: screens are its large frames, and targets are "
           + "guessed by the names of layers")
     } else {
-      let unlinked = chosen.subtracting(linked.compactMap { tops[$0] }).count
+      let withLinks = Set(linked.compactMap { tops[$0] })
+      // A cover or a sheet of styles is no screen.
+      chosen = chosen.filter {
+        withLinks.contains($0) || !FigmaGuesses(in: self, on: $0).kinds.isEmpty
+      }
+      let unlinked = chosen.subtracting(withLinks).count
       if unlinked > 0 {
         remarks.add(
           .noPrototype,
           "\(unlinked) \(unlinked == 1 ? "frame has" : "frames have") no link: targets on "
             + "\(unlinked == 1 ? "it" : "them") are guessed by the names of layers")
       }
-      chosen.formUnion(linked.compactMap { tops[$0] })
+      chosen.formUnion(withLinks)
       for index in linked { chosen.formUnion(nodes[index].destinations.compactMap(top)) }
       chosen.formUnion(nodes.flatMap(\.startingPoints).compactMap(top))
     }
