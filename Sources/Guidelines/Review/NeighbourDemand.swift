@@ -168,7 +168,7 @@ extension SizeDemand {
     }
   }
 
-  /// The same demand, which forgives the rounding of a dump's edges to pixels.
+  /// Returns the demand with a tolerance for the rounding of a dump's edges to pixels.
   func forgivingRounding(on review: ScreenReview) -> SizeDemand {
     var demand = self
     demand.tolerance = max(tolerance, review.sizeTolerance)

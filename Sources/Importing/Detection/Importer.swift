@@ -53,7 +53,7 @@ enum KnownElsewhere {
     (
       [["\"testEngine\"", "\"axe-core\""], ["\"violations\"", "\"passes\"", "\"incomplete\""]],
       "it is a result of axe, which has no rectangles",
-      "take the page's rectangles: mistap import --snippet; then check with the WCAG edition"
+      "take the page's rectangles: mistap import --snippet; then check by WCAG"
     ),
     (
       [["midscene_web_dump"], ["\"groupName\"", "\"executions\""]],

@@ -21,7 +21,7 @@ enum AndroidDensity {
       case .sizes: "the sizes of its views"
       case .statusBar: "the status bar"
       case .navigationBar: "the navigation bar"
-      case .television: "the size of a television"
+      case .television: "the size of a television: this is no phone"
       case .watch: "the size of a watch"
       case .missingBar: "the height that the navigation bar lacks"
       case .targets: "the heights of its targets"
@@ -54,8 +54,8 @@ enum AndroidDensity {
     return (320...480).contains(side) || (600...840).contains(side)
   }
 
-  /// Whether the short side of a screen is possible at a density: 320 to 480 dp for a phone, 480
-  /// to 1300 dp for a tablet and for a device wide by nature.
+  /// Whether the short side of a screen is possible at a density. A phone has 320 to 480 dp; a
+  /// tablet, and a device wide by nature, 480 to 1300 dp.
   static func isPossible(_ scale: Double, on size: Size, isWide: Bool) -> Bool {
     let isPhone = !isWide && isPhone(size)
     return (isPhone ? 320...480 : 480...1300).contains(min(size.width, size.height) / scale)

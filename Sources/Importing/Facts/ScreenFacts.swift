@@ -147,6 +147,8 @@ struct NodeFacts: Sendable {
   /// The label to use if neither the node nor its children have one.
   var fallbackLabel = ""
   var identifier: String?
+  /// Whether the label is the text of a field, which may be what somebody typed.
+  var mayBeTyped = false
   var isEnabled = true
   var visibility = Visibility.shown
   var clipsParts = false
@@ -156,6 +158,7 @@ struct NodeFacts: Sendable {
   /// Whether its last child may be an open drawer in front of the others.
   var isDrawer = false
   var isPlainText = false
+  var isPicture = false
   var isSizedByText = false
   /// The name that an agent's tool gives it, such as `@e3`.
   var reference: String?

@@ -135,7 +135,7 @@ extension Screening {
     }
   }
 
-  /// Cuts the targets under a bar to what it leaves of them above or below.
+  /// Cuts the targets under a bar to their larger part above or below it.
   mutating func cut(by edge: Rectangle, those isUnder: (Int) -> Bool) {
     var kept: [TargetCandidate] = []
     for var candidate in candidates {

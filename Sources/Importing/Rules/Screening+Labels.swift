@@ -9,7 +9,8 @@ extension Screening {
       let node = candidates[index].node
       candidates[index].label = label(of: node, among: targets)
       // A row that is cut off does not show all its texts.
-      if [.row, .cell].contains(candidates[index].kind), !candidates[index].isClipped, facts.nodes[node].label.isEmpty,
+      if [.row, .cell].contains(candidates[index].kind), !candidates[index].isClipped,
+        facts.nodes[node].label.isEmpty,
         let parent = facts.nodes.parent(of: node)
       {
         let title = ListTitle(list: list(around: parent), title: candidates[index].label)

@@ -2,8 +2,8 @@ internal import TouchLab
 
 /// Rule R5c: targets that the window cuts, of which the dump has what the window shows.
 extension Screening {
-  /// Marks targets that end at the lower or right end of their window, if a part of them has no
-  /// area or lies beyond it, or if a like target beside them is larger.
+  /// Marks targets that end at the lower or right end of their window. A part of such a target has
+  /// no area or lies beyond the window, or a like element beside it is higher.
   mutating func markThoseAtWindowEdges() {
     let roots = facts.nodes.passingDown(0) { index, outer in
       facts.nodes.parent(of: index) == nil ? index : outer
@@ -139,7 +139,7 @@ extension Screening {
       guard node.visibility == .shown, let frame = node.frame?.intersection(whole), !frame.isEmpty
       else { continue }
       let isLeaf = facts.nodes.subtree(at: index).count == 1
-      let shows = !node.text.isEmpty || AndroidClass(node.className).isPicture
+      let shows = !node.text.isEmpty || node.isPicture
       if node.kind != nil && frame != whole || isLeaf && shows { parts.append(frame) }
     }
     return parts.areaOfUnion

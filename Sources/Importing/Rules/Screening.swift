@@ -184,20 +184,24 @@ extension Screening {
         facts.countsTargets
         ? "target-\(position + 1)"
         : base(of: candidate, isKey: bar == .keyboard) { uses[$0] == 1 }
+      // An identifier names a field, so that its text is not needed.
+      let isNamed = candidate.identifier.map { $0.isUsableIdentifier && uses[$0] == 1 } ?? false
       return ImportedTarget(
-        id: names.name(base), kind: candidate.kind, label: candidate.label,
+        id: names.name(base), kind: candidate.kind,
+        label: isNamed && node.mayBeTyped ? "" : candidate.label,
         frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
         isClipped: candidate.isClipped, whole: candidate.whole?.inPoints(facts.unit),
         line: lines[position], bar: bar?.rawValue, link: node.link,
         isGuessed: node.isGuessed, isGuessedByShape: node.isGuessedByShape,
-        isGrown: node.isGrown, parent: parents[candidate.node], parts: node.parts, reference: node.reference,
+        isGrown: node.isGrown, parent: parents[candidate.node], parts: node.parts,
+        reference: node.reference,
         offset: node.offset)
     }
   }
 
-  /// The names of the Android views that hold several targets, by target. A view has one touch
-  /// delegate for all that it holds. Rows of lists and nodes that are no views are not grown by
-  /// delegates. If no view holds several targets, one name states that each has a view of its own.
+  /// The names of the Android views with several targets, by target. A view has one touch delegate
+  /// for all its children. Delegates grow no rows of lists, and no nodes that are not views. If no
+  /// view has several targets, one name states that each target has a view of its own.
   private func parents() -> [Int: String] {
     guard facts.system == .android, facts.hasTree, !facts.isGrownBySystem else { return [:] }
     var held: [Int: [Int]] = [:]
@@ -215,7 +219,7 @@ extension Screening {
     for (parent, children) in shared.isEmpty ? Array(named.prefix(1)) : named {
       let node = facts.nodes[parent]
       let identifier = node.identifier.flatMap { $0.isUsableIdentifier ? $0 : nil }
-      let kind = AndroidClass(node.className).name.asIdentifier(ofKind: "view")
+      let kind = node.className.part { $0 == "." || $0 == "$" }.asIdentifier(ofKind: "view")
       let name = names.name((identifier ?? kind).asIdentifier(ofKind: kind))
       for child in children { found[child] = name }
     }

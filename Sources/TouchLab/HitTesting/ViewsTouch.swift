@@ -4,8 +4,8 @@
 ///
 /// A hit target that extends beyond the frame is a delegate of the parent. A parent has one
 /// delegate, the last that was set; a composite delegate asks all children, the last first. Parents
-/// that a scenario only names have delegates of their own. Where it names any, each other target of
-/// the same block is alone in its parent.
+/// that a scenario only names have delegates of their own. In a block with such names, each target
+/// without one is alone in its parent.
 ///
 /// Source: AOSP, ViewGroup.java and TouchDelegate.java.
 struct ViewsTouch {
@@ -58,7 +58,9 @@ struct ViewsTouch {
   fileprivate var served: [TouchNode] {
     var served = nodes
     let servedNodes = Dictionary(
-      uniqueKeysWithValues: Set(nodes.compactMap(\.holder)).map { ($0, Set(self.delegates(of: $0))) })
+      uniqueKeysWithValues: Set(nodes.compactMap(\.holder)).map {
+        ($0, Set(self.delegates(of: $0)))
+      })
     for index in nodes.indices {
       guard let parent = nodes[index].holder, isDelegate(index, of: parent),
         servedNodes[parent]?.contains(index) != true

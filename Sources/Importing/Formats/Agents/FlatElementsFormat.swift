@@ -32,7 +32,8 @@ enum FlatElementsFormat: DumpFormat {
           ["clickable", "class", "className", "class_name"].contains { element[$0] != .null }
         }
         && !list.contains {
-          $0["temp_id"] != .null || $0["componentLabel"] != .null || $0["index"] != .null && $0["rect"] != .null
+          $0["temp_id"] != .null || $0["componentLabel"] != .null
+            || $0["index"] != .null && $0["rect"] != .null
         }
     }
   }

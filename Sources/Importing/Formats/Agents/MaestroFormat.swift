@@ -5,7 +5,7 @@ internal import TouchLab
 enum MaestroFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "maestro", name: "Maestro hierarchy",
-    summary: "maestro hierarchy, also --compact, and the commands-….json of a failed flow",
+    summary: "maestro hierarchy, also --compact, and commands-….json of a failure",
     captures: [
       ("Maestro, Android or iOS", "`maestro hierarchy > screen.json`"),
       (

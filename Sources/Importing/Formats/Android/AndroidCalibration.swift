@@ -147,11 +147,13 @@ struct AndroidCalibration {
     } else if found.map({ !$0.source.isBar }) ?? true, settle(index, by: options.project) {
       // Bars are the dump's own statement, and other evidence is a guess.
     } else {
-      let finding = found ?? AndroidDensity.ofSize(
+      let finding =
+        found
+        ?? AndroidDensity.ofSize(
           size, isWide: evidence.isWide(size), isShapeKnown: !evidence.isHeightGuessed)
       screens[index].setScale(finding.scale)
       let density = Int(saturating: (finding.scale * 160).rounded())
-      let other = finding.source == .landscape ? "the real one" : "another"
+      let other = [.landscape, .television].contains(finding.source) ? "the real one" : "another"
       screens[index].remarks.add(
         .density,
         "density \(density), assumed from \(finding.source.words); --density says \(other)",

@@ -83,7 +83,7 @@ struct AndroidNode: Sendable {
     // The content of a password field is no name, nor is the value of a slider.
     if isPassword || androidClass.isSlider { return "" }
     let text = text.cleaned
-    guard androidClass.isField || statedKind == .textField else { return text }
+    guard isField else { return text }
     return hint.isEmpty && !isFocused && text.mayBeHint ? text : ""
   }
 
@@ -95,6 +95,8 @@ struct AndroidNode: Sendable {
     let words = resourceID.part(behindFirst: ":id/").asIdentifier.split(separator: "-")
     return !Self.titleWords.isDisjoint(with: words)
   }
+
+  var isField: Bool { androidClass.isField || statedKind == .textField }
 
   /// Whether it shows anything by itself.
   var showsSomething: Bool {

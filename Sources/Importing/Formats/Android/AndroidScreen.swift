@@ -68,7 +68,8 @@ struct AndroidScreen {
     }
     facts.emptiness = emptiness(in: reach)
     if reader.listRows > 0 {
-      facts.remarks.add(.listRows, "\(reader.listRows) rows of a list taken for targets")
+      let rows = reader.listRows == 1 ? "row" : "rows"
+      facts.remarks.add(.listRows, "\(reader.listRows) \(rows) of a list taken for targets")
     }
     let evidence = AndroidEvidence(self)
     try evidence.refuseSize(of: options)
@@ -208,6 +209,7 @@ private struct AndroidNodeReader {
     node.label = android.label
     node.text = node.label
     node.fallbackLabel = android.hint.cleaned
+    node.mayBeTyped = android.isField && android.description.isEmpty
     node.identifier = android.identifier
     node.isEnabled = android.isEnabled
     if android.isHidden { node.visibility = .hiddenWithParts }
@@ -222,6 +224,7 @@ private struct AndroidNodeReader {
     node.isList = android.androidClass.isList
     node.isDrawer = android.androidClass.isDrawerLayout
     node.isPlainText = android.androidClass.name == "TextView"
+    node.isPicture = android.androidClass.isPicture
     node.isSizedByText =
       !android.text.isEmpty && (android.androidClass.isText || android.androidClass.isButton)
     node.isSelected = android.isSelected
@@ -259,16 +262,22 @@ private struct AndroidNodeReader {
     var groups: [Look: [Int]] = [:]
     for child in children {
       let parts = source[source.subtree(at: child)]
-      guard let frame = source[child].frame, !frame.isEmpty, source[child].isEnabled,
-        source[child].isClickable == false,
-        !parts.dropFirst().contains(where: {
-          $0.isClickable == true || $0.isLongClickable || $0.isFocusable == true
-        }), parts.contains(where: { !$0.text.isEmpty || !$0.description.isEmpty })
+      guard let frame = source[child].frame, !frame.isEmpty,
+        !parts.contains(where: \.isTarget),
+        parts.contains(where: { !$0.text.isEmpty || !$0.description.isEmpty })
       else { continue }
       groups[Look(className: source[child].className, width: frame.width), default: []]
         .append(child)
     }
-    return Set(groups.values.filter { $0.count >= 2 }.joined())
+    return Set(groups.values.filter { $0.count >= 2 }.joined().filter(takesTaps))
+  }
+
+  /// Whether a list gets the taps on a row: the row is enabled, and nothing in it takes them.
+  private func takesTaps(_ row: Int) -> Bool {
+    source[row].isEnabled && source[row].isClickable == false
+      && !source[source.subtree(at: row)].dropFirst().contains {
+        $0.isClickable == true || $0.isLongClickable || $0.isFocusable == true
+      }
   }
 
   /// Whether it only keeps touches from what is behind, such as the ground of a dialog.

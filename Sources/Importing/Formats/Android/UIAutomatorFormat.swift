@@ -38,7 +38,7 @@ enum UIAutomatorFormat: DumpFormat {
     screen.isPart = true
     var facts = try screen.facts(options)
     facts.remarks.add(
-      .part, "it is a part of a dump: its screen is assumed, and what lies in front is unknown")
+      .part, "it is a part of a dump: its screen is assumed, and windows in front are unknown")
     return facts
   }
 

@@ -53,7 +53,7 @@ struct AppleScreen {
       facts.remarks.add(
         .part,
         "it is a part of a source: its screen of \(screen.width.points)×\(screen.height.points) is "
-          + "assumed, and what lies in front of it is unknown", first: true)
+          + "assumed, and elements in front of it are unknown", first: true)
     }
     if !nodes.isEmpty, nodes.allSatisfy(\.isRounded) {
       facts.remarks.add(
@@ -145,6 +145,7 @@ struct AppleScreen {
     if kind == .textField, facts.label.isEmpty {
       // What was typed is no name.
       let value = node.isFocused || !node.value.mayBeHint ? "" : node.value
+      facts.mayBeTyped = node.placeholder.isEmpty
       facts.label =
         node.placeholder.isEmpty && node.type != "SecureTextField" ? value : node.placeholder
     }

@@ -5,7 +5,7 @@ enum XCUITestFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "xcuitest", name: "XCUITest source",
     summary: "the page source of an iOS app, by Appium or WebDriverAgent",
-    roots: ["hierarchy", "AppiumAUT", XCUIElement.prefix],
+    roots: ["hierarchy", "AppiumAUT", "\(XCUIElement.prefix)*"],
     signatures: [["XCUIElementType"]])
 
   static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {

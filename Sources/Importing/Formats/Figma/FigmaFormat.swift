@@ -146,14 +146,17 @@ struct FigmaFile {
   private func named(_ names: [String], among frames: [Int]) throws(ImportProblem) -> [Int] {
     guard !names.isEmpty else { return frames }
     let known = frames.map { nodes[$0].name }
-    for name in names where !known.contains(where: { $0.asRead == name.asRead }) {
-      let nearest = NearestWord.similar(to: name, among: known).first.map { "; did you mean '\($0)'?" } ?? ""
+    let wanted = Set(names.map { $0.cleaned.lowercased() })
+    for name in names where !known.contains(where: { $0.lowercased() == name.cleaned.lowercased() })
+    {
+      let nearest = NearestWord.candidates(for: name, among: known).first
       throw ImportProblem(
-        .noScreen, "no frame of it is called '\(name.cleaned)'\(nearest)",
-        advice: known.isEmpty
-          ? nil : "its frames: \(known.prefix(8).joined(separator: ", "))")
+        .noScreen,
+        "no frame of it is called '\(name.cleaned)'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        advice: known.isEmpty ? nil : "its frames: \(known.prefix(8).joined(separator: ", "))")
     }
-    return frames.filter { index in names.contains { $0.asRead == nodes[index].name.asRead } }
+    return frames.filter { wanted.contains(nodes[$0].name.lowercased()) }
   }
 
   /// The index of the frame at which the prototype begins; nil for the first screen.
@@ -220,7 +223,9 @@ struct FigmaNode: Sendable {
   private static func isRounded(_ value: JSONValue) -> Bool {
     let radii = value["rectangleCornerRadii"].elements + [value["cornerRadius"]]
     return radii.contains { ($0.double ?? 0) > 0 }
-      && value["fills"].elements.contains { $0["visible"].flag != false && $0["opacity"].double != 0 }
+      && value["fills"].elements.contains {
+        $0["visible"].flag != false && $0["opacity"].double != 0
+      }
   }
 
   var canBeScreen: Bool {

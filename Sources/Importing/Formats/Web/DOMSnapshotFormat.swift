@@ -46,8 +46,9 @@ private struct Snapshot {
     names = nodes["nodeName"].elements.map { text($0).lowercased() }
     types = nodes["nodeType"].elements.map { $0.wholeNumber ?? 0 }
     clickable = Set(nodes["isClickable"]["index"].elements.compactMap(\.wholeNumber))
-    contentSize = Rectangle(
-      ofDump: [0, 0, document["contentWidth"].double, document["contentHeight"].double])?.size
+    contentSize =
+      Rectangle(
+        ofDump: [0, 0, document["contentWidth"].double, document["contentHeight"].double])?.size
     let scrolled = Point(
       x: document["scrollOffsetX"].coordinate ?? 0, y: document["scrollOffsetY"].coordinate ?? 0)
     let layout = document["layout"]

@@ -228,7 +228,7 @@ extension [NodeProperty<Element>] {
     .text(
       "same-action", \.circumstances.sameAction, "a name shared by all controls that do the same"),
     .text(
-      "parent", \.circumstances.parent, "the view that holds it, by whose touch delegate it grows"),
+      "parent", \.circumstances.parent, "the name of its parent view, which has one touch delegate"),
     .only(
       "target", "unsure", \.circumstances.isUnsure, "unsure: a script decides if it takes touches"),
     NodeProperty(
