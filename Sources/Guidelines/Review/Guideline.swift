@@ -213,6 +213,12 @@ package struct ScreenReview: Sendable {
       || placed.targets.contains { $0.line != nil || $0.circumstances.isCut }
   }
 
+  /// The size that may lack, in points: half a device pixel in a dump.
+  var sizeTolerance: Double { isOfDump ? 0.5 / device.scale : tolerance }
+
+  /// The distance that may lack, in points: a device pixel in a dump.
+  var gapTolerance: Double { isOfDump ? 1 / device.scale : tolerance }
+
   /// Whether this is the only review that checks facts about the whole layout: that of the screen
   /// on which the app starts.
   var isFirstOfLayout: Bool { panel == nil && screen.id == app.firstScreenID }

@@ -40,7 +40,7 @@ struct NeighbourDemand {
         guard other.index != space.index, !other.target.circumstances.isCut,
           !space.isWithin(other), !other.isWithin(space),
           let (gap, required) = measure(space, other),
-          gap < required - (review.isOfDump ? 1 / review.device.scale : tolerance)
+          gap < required - review.gapTolerance
         else { continue }
         found.append(
           Pair(
@@ -159,18 +159,27 @@ extension SizeDemand {
   /// The number of targets that are smaller and exempt because the platform draws them at that
   /// size.
   func standardControls(on review: ScreenReview, among ids: Set<String>?) -> Int {
-    review.space.evaluated.count { space in
+    let demand = forgivingRounding(on: review)
+    return review.space.evaluated.count { space in
       let target = space.target
       let isAsked = ids?.contains(target.id) ?? true
       return isAsked && exceptsStandardControls && target.isDrawnByPlatform
-        && !(exceptsInline && target.circumstances.isInline == true) && !holds(for: space)
+        && !(exceptsInline && target.circumstances.isInline == true) && !demand.holds(for: space)
     }
+  }
+
+  /// Returns the demand with a tolerance for the rounding of a dump's edges to pixels.
+  func forgivingRounding(on review: ScreenReview) -> SizeDemand {
+    var demand = self
+    demand.tolerance = max(tolerance, review.sizeTolerance)
+    return demand
   }
 
   private func smaller(on review: ScreenReview) -> [(space: TargetSpace, missingFact: MissingFact?)]
   {
-    review.space.found(on: review.space.targets) { space in
-      guard space.isEvaluated, !excepts(space.target), !holds(for: space) else { return nil }
+    let demand = forgivingRounding(on: review)
+    return review.space.found(on: review.space.targets) { space in
+      guard space.isEvaluated, !excepts(space.target), !demand.holds(for: space) else { return nil }
       if space.left.isEmpty {
         return asksOfCovered && space.isCovered && space.target.isHitUnsure
           ? (space, .hitRegion) : nil
@@ -178,7 +187,7 @@ extension SizeDemand {
       let missingFact = review.missingFact(
         about: space, isOfSize: true, exceptsInline: exceptsInline
       ) {
-        certain in holds(for: certain.targets[space.index])
+        certain in demand.holds(for: certain.targets[space.index])
       }
       return (space, missingFact)
     }

@@ -47,7 +47,7 @@ package enum DumpSniffer {
     let bytes = text.bytes
     return bytes.indices.contains { index in
       bytes[index] == UInt8(ascii: "<")
-        && FormatCatalogue.roots.contains { bytes[(index + 1)...].starts(with: $0.utf8) }
+        && FormatCatalogue.roots.contains { MarkupReader.begins(bytes[(index + 1)...], with: $0) }
     }
   }
 
@@ -63,7 +63,8 @@ package enum DumpSniffer {
 
   /// Whether an XML declaration or a known root follows the bracket.
   private static func isRoot(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.starts(with: "?xml".utf8) || FormatCatalogue.roots.contains { rest.starts(with: $0.utf8) }
+    rest.starts(with: "?xml".utf8)
+      || FormatCatalogue.roots.contains { MarkupReader.begins(rest, with: $0) }
   }
 
   /// The number of bytes in which the root has to begin.

@@ -29,6 +29,12 @@ enum FormatCatalogue {
     HarmonyFormat.self,
     SentryFormat.self,
     FigmaPluginFormat.self,
+    FigmaMCPFormat.self,
+    DetoxFormat.self,
+    EarlGreyFormat.self,
+    MidsceneFormat.self,
+    DOMSnapshotFormat.self,
+    RoborazziFormat.self,
   ]
 
   /// The formats in the order of the attempts: those that yield to others come last.

@@ -46,9 +46,19 @@ enum KnownElsewhere {
       "mistap predicts taps on touch screens only"
     ),
     (
-      [["<ViewHierarchy"], ["AX.frame="], ["DetoxRuntimeError"]],
-      "it is a log of Detox or EarlGrey, which has no frames of targets",
-      "take the page source of the screen with Appium or WebDriverAgent"
+      [["DetoxRuntimeError"]],
+      "it is a log of Detox, which has no frames of targets",
+      "save device.generateViewHierarchyXml() in the test"
+    ),
+    (
+      [["\"testEngine\"", "\"axe-core\""], ["\"violations\"", "\"passes\"", "\"incomplete\""]],
+      "it is a result of axe, which has no rectangles",
+      "take the page's rectangles: mistap import --snippet; then check by WCAG"
+    ),
+    (
+      [["midscene_web_dump"], ["\"groupName\"", "\"executions\""]],
+      "it is a report of Midscene, which has pictures and no tree",
+      "save the UI context of the screen as JSON"
     ),
     (
       [["<!doctype html"], ["<!DOCTYPE html"], ["<html"]],

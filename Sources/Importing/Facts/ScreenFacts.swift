@@ -35,6 +35,8 @@ struct ScreenFacts: Sendable {
   var reference: String?
   /// The evidence for size and density of an Android screen; nil if the file states both.
   var evidence: AndroidEvidence?
+  /// The reason why nothing in it takes taps, used if no target remains.
+  var emptiness: Remark?
   /// Whether frames are visible bounds that the system extends to hit targets.
   var isGrownBySystem = false
 }
@@ -45,6 +47,8 @@ struct DeviceFacts: Hashable, Sendable {
   var size: Size?
   var scale: Double?
   var pixelsPerInch: Double?
+  /// Whether its shape is that of a tablet.
+  var isTablet = false
 }
 
 /// An assumption or another remark of an import.
@@ -52,7 +56,18 @@ package struct Remark: Hashable, Sendable {
   package enum Code: String, Sendable, CaseIterable {
     case density
     case window
+    case part
+    case turned
+    case missingBar = "missing-bar"
+    case nearLimit = "near-limit"
     case television
+    case watch
+    case screenOff = "screen-off"
+    case drawnSurface = "drawn-surface"
+    case namedNotClickable = "named-not-clickable"
+    case stacked
+    case computer
+    case guessedByShape = "guessed-by-shape"
     case foundAt = "found-at"
     case listRows = "list-rows"
     case scrolledPlaces = "scrolled-places"
@@ -105,6 +120,12 @@ struct NodeFacts: Sendable {
     case keyboard
   }
 
+  enum Clipping: Sendable {
+    case both
+    case across
+    case down
+  }
+
   enum Visibility: Sendable {
     case shown
     /// The node alone is invisible; each of its children has a visibility of its own.
@@ -126,13 +147,18 @@ struct NodeFacts: Sendable {
   /// The label to use if neither the node nor its children have one.
   var fallbackLabel = ""
   var identifier: String?
+  /// Whether the label is the text of a field, which may be what somebody typed.
+  var mayBeTyped = false
   var isEnabled = true
   var visibility = Visibility.shown
   var clipsParts = false
+  /// The directions in which it clips; both for what does not scroll.
+  var clipping = Clipping.both
   var isList = false
   /// Whether its last child may be an open drawer in front of the others.
   var isDrawer = false
   var isPlainText = false
+  var isPicture = false
   var isSizedByText = false
   /// The name that an agent's tool gives it, such as `@e3`.
   var reference: String?
@@ -147,6 +173,16 @@ struct NodeFacts: Sendable {
   var isGuessed = false
   var isSelected = false
   var isHeading = false
+  /// Whether it is a bar of a design, by its name.
+  var isBar = false
+  /// Whether it is the ground of the system's navigation bar.
+  var isNavigationBar = false
+  /// Whether its identifier says that its text is a title.
+  var isTitle = false
+  /// Whether the system adds to its frame, on a screen of which the system adds to some.
+  var isGrown = true
+  /// Whether its shape alone suggests a target.
+  var isGuessedByShape = false
   /// Whether it begins below the visible part. It gets a name with the others and is then skipped.
   var isBelowFold = false
   /// The number of its rectangles; the frame is the largest one.
@@ -178,10 +214,16 @@ package enum DropReason: String, Sendable, CaseIterable {
   case system
   case decoration
   case behindModal = "behind-modal"
+  case behindScreen = "behind-screen"
   case belowFold = "below-fold"
+  case scroller
+  case panel
 
   /// The rule of the import, as `--explain` names it.
   package var rule: String { row.rule }
+
+  /// Whether the remarks of an import count it. Containers are no lost targets.
+  package var isCounted: Bool { self != .scroller && self != .panel }
 
   /// The words for skipped targets after their number.
   package var words: String { row.words }
@@ -201,6 +243,9 @@ package enum DropReason: String, Sendable, CaseIterable {
     case .system: ("format", "the system's")
     case .decoration: ("format", "decoration")
     case .behindModal: ("R12", "behind an alert")
+    case .behindScreen: ("R6", "behind a screen in front")
+    case .scroller: ("format", "scrolling containers, whose items take the taps")
+    case .panel: ("format", "panels that only keep touches")
     case .belowFold: ("format", "below the fold")
     }
   }
@@ -238,6 +283,11 @@ package struct ImportedTarget: Sendable {
   package var bar: String?
   package var link: Link?
   package var isGuessed: Bool
+  var isGuessedByShape = false
+  /// Whether the system adds to its frame, on a screen of which the system adds to some.
+  var isGrown = true
+  /// The name of the Android view that holds it; nil if it is alone there.
+  var parent: String?
   package var parts: Int
   /// The evidence for a guessed link; nil without a link, or if the file states it.
   var guess: LinkGuess?
@@ -305,6 +355,7 @@ package struct ImportedScreen: Sendable {
   /// The headings of the screen, in the order of the file.
   var headings: [String] = []
   var selected: [SelectedNode] = []
+  var emptiness: Remark?
   /// Whether the screen is named after its file because nothing better is known.
   var isCalledAsFile = false
   /// The offset in the dump, in bytes.

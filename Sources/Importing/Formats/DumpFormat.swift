@@ -57,6 +57,10 @@ package struct ImportOptions: Sendable {
   /// The size of the screen, in pixels for Android dumps and in points otherwise.
   package var size: Size?
   package var screen: String?
+  /// The platform by which a dump of another one is read.
+  package var platform: PlatformName?
+  /// The names of the only frames of a design that are read; empty for all.
+  package var frames: [String] = []
 
   /// The source of a design's layouts; nil for its pages, with ids of their own.
   package var versionSource: VersionSource?

@@ -37,13 +37,22 @@ enum MarkupReader {
         index = end + 3
         continue
       }
-      for root in roots where rest.starts(with: root.utf8) {
-        let behind = rest.dropFirst(root.utf8.count).first
-        if behind.map({ DumpText.isSpace($0) || $0 == 0x2F || $0 == 0x3E }) ?? true { return open }
-      }
+      if roots.contains(where: { begins(rest, with: $0) }) { return open }
       index = open + 1
     }
     return nil
+  }
+
+  /// Whether an element begins with a root. A root is a whole name, a common beginning of names with
+  /// a star, or a name with the quote before an id. Such an id begins with a number.
+  static func begins(_ element: ArraySlice<UInt8>, with root: String) -> Bool {
+    if root.utf8.last == UInt8(ascii: "*") { return element.starts(with: root.utf8.dropLast()) }
+    guard element.starts(with: root.utf8) else { return false }
+    guard let byte = element.dropFirst(root.utf8.count).first else { return true }
+    if root.utf8.last == UInt8(ascii: "\"") {
+      return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "I")
+    }
+    return DumpText.isSpace(byte) || byte == 0x2F || byte == 0x3E
   }
 
   private static func document(
@@ -98,8 +107,8 @@ extension MarkupReader {
     private let start: Int
 
     /// The attributes that every element has and no format needs.
-    private static let ballast: [StaticString] = ["index", "focused", "instance", "NAF"]
-    private static let flags = ["checked", "selected"]
+    private static let ballast: [StaticString] = ["index", "instance", "NAF"]
+    private static let flags = ["checked", "selected", "focused"]
 
     init(mostElements: Int, from start: Int) {
       self.mostElements = mostElements
@@ -244,7 +253,9 @@ enum EscapedMarkup {
     while let start = text.index(of: "&lt;", from: index) {
       index = start + 4
       let name = text.bytes[index...]
-      if (roots + ["?xml"]).contains(where: { name.starts(with: $0.utf8) }) {
+      if name.starts(with: "?xml".utf8)
+        || roots.contains(where: { MarkupReader.begins(name, with: $0) })
+      {
         return (try? DumpText(undone(text.bytes[start...]))).map { [$0] } ?? []
       }
     }

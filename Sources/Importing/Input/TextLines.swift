@@ -253,7 +253,7 @@ extension String {
       let category = scalar.properties.generalCategory
       if category == .privateUse {
         hadPicture = true
-      } else if category == .control || scalar.properties.isWhitespace {
+      } else if category == .control || scalar.properties.isWhitespace || scalar == "\u{FFFC}" {
         hasGap = true
       } else if category != .format {
         if hasGap, !text.isEmpty { text.append(" ") }

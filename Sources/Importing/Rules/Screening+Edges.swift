@@ -69,7 +69,7 @@ extension Screening {
   private func kin(of candidate: TargetCandidate, in scroller: Int) -> [Kin] {
     let node = facts.nodes[candidate.node]
     let groups: [(parent: Int?, identifier: String?)] =
-      [(facts.nodes.parent(of: candidate.node), nil)]
+      [(holder(of: candidate.node, in: scroller), nil)]
       + (candidate.identifier.map { [(nil, $0)] } ?? [])
     return groups.flatMap { group in
       [true, false].map { isUpright in
@@ -80,6 +80,18 @@ extension Screening {
             saturating: (isUpright ? candidate.frame.width : candidate.frame.height).rounded()))
       }
     }
+  }
+
+  /// The nearest node above that holds more than this one, within the scroller.
+  private func holder(of node: Int, in scroller: Int) -> Int? {
+    var inner = node
+    while let outer = facts.nodes.parent(of: inner), outer != scroller {
+      guard facts.nodes.subtree(at: outer).count == facts.nodes.subtree(at: inner).count + 1 else {
+        return outer
+      }
+      inner = outer
+    }
+    return facts.nodes.parent(of: inner)
   }
 
   private func isCompared(_ candidate: TargetCandidate) -> Bool {
@@ -113,16 +125,21 @@ extension Screening {
     let facts = self.facts
     let node = facts.nodes[bar]
     let reachesAll = node.bar == .navigation || facts.system == .android
-    var kept: [TargetCandidate] = []
-    for var candidate in candidates {
-      let index = candidate.node
+    cut(by: edge) { index in
       let isUnder =
         reachesAll
         ? facts.nodes[index].window == node.window || node.bar != .navigation : index < bar
-      let overlap = candidate.frame.intersection(edge)
-      guard isUnder, index != bar, !overlap.isEmpty, !isAncestor(bar, of: index),
-        !isAncestor(index, of: bar)
-      else {
+      return isUnder && index != bar
+        && !(bar < index && facts.nodes.subtree(at: bar).contains(index))
+        && !(index < bar && facts.nodes.subtree(at: index).contains(bar))
+    }
+  }
+
+  /// Cuts the targets under a bar to their larger part above or below it.
+  mutating func cut(by edge: Rectangle, those isUnder: (Int) -> Bool) {
+    var kept: [TargetCandidate] = []
+    for var candidate in candidates {
+      guard !candidate.frame.intersection(edge).isEmpty, isUnder(candidate.node) else {
         kept.append(candidate)
         continue
       }
@@ -134,12 +151,10 @@ extension Screening {
         bottom: frame.bottom)
       let rest = below.height > above.height ? below : above
       guard !rest.isEmpty, !rest.inPoints(facts.unit).isEmpty else {
-        drop(index, .scrolledOut)
+        drop(candidate.node, .scrolledOut)
         continue
       }
-      candidate.whole = candidate.whole ?? whole(frame, cutTo: rest)
-      candidate.isClipped = candidate.isClipped || Self.isCut(frame, to: rest)
-      candidate.frame = rest
+      candidate.cut(to: rest, whole: whole(frame, cutTo: rest))
       kept.append(candidate)
     }
     candidates = kept

@@ -17,7 +17,7 @@ struct TargetCandidate: Sendable {
 
 /// The rules that turn the facts of a screen into targets, in their order.
 struct Screening {
-  let facts: ScreenFacts
+  var facts: ScreenFacts
   /// The targets that remain, from back to front.
   var candidates: [TargetCandidate] = []
   private(set) var dropped: [DroppedNode] = []
@@ -31,7 +31,13 @@ struct Screening {
     bars = facts.nodes.passingDown(nil) { facts.nodes[$0].bar == nil ? $1 : $0 }
     try collect(atMost: mostTargets)
     if facts.cutsSilently { markThoseAtScrollableEdges() }
-    if facts.hasTree, facts.system == .android { dropThoseBehindPanels() }
+    if facts.hasTree, facts.system == .android {
+      if facts.cutsSilently { markThoseAtWindowEdges() }
+      cutByWindows()
+      dropThoseBehindScreens()
+      dropThoseBehindPanels()
+      cutByTabs()
+    }
     cutByBars()
     keepModalAlone()
     findLabels()
@@ -80,11 +86,13 @@ struct Screening {
 }
 
 extension Rectangle {
-  /// The rectangle in points, to two decimals.
+  /// The rectangle in points, with edges to two decimals: so edges that meet still do.
   func inPoints(_ unit: Double) -> Rectangle {
-    func rounded(_ value: Double) -> Double { (value / unit * 100).rounded() / 100 }
+    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    let (left, top) = (rounded(left / unit), rounded(top / unit))
     return Rectangle(
-      x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
+      x: left, y: top, width: rounded(rounded(right / unit) - left),
+      height: rounded(rounded(bottom / unit) - top))
   }
 
   /// Whether another rectangle lies within this one, edges included.
@@ -168,6 +176,7 @@ extension Screening {
     for candidate in candidates { candidate.identifier.map { uses[$0, default: 0] += 1 } }
     var names = UniqueNames()
     let lines = lines()
+    let parents = parents()
     return candidates.enumerated().map { position, candidate in
       let node = facts.nodes[candidate.node]
       let bar = bar(of: candidate.node)
@@ -175,14 +184,46 @@ extension Screening {
         facts.countsTargets
         ? "target-\(position + 1)"
         : base(of: candidate, isKey: bar == .keyboard) { uses[$0] == 1 }
+      // An identifier names a field, so that its text is not needed.
+      let isNamed = candidate.identifier.map { $0.isUsableIdentifier && uses[$0] == 1 } ?? false
       return ImportedTarget(
-        id: names.name(base), kind: candidate.kind, label: candidate.label,
+        id: names.name(base), kind: candidate.kind,
+        label: isNamed && node.mayBeTyped ? "" : candidate.label,
         frame: candidate.frame.inPoints(facts.unit), isEnabled: node.isEnabled,
         isClipped: candidate.isClipped, whole: candidate.whole?.inPoints(facts.unit),
         line: lines[position], bar: bar?.rawValue, link: node.link,
-        isGuessed: node.isGuessed, parts: node.parts, reference: node.reference,
+        isGuessed: node.isGuessed, isGuessedByShape: node.isGuessedByShape,
+        isGrown: node.isGrown, parent: parents[candidate.node], parts: node.parts,
+        reference: node.reference,
         offset: node.offset)
     }
+  }
+
+  /// The names of the Android views with several targets, by target. A view has one touch delegate
+  /// for all its children. Delegates grow no rows of lists, and no nodes that are not views. If no
+  /// view has several targets, one name states that each target has a view of its own.
+  private func parents() -> [Int: String] {
+    guard facts.system == .android, facts.hasTree, !facts.isGrownBySystem else { return [:] }
+    var held: [Int: [Int]] = [:]
+    for candidate in candidates where bar(of: candidate.node) != .keyboard {
+      guard let parent = facts.nodes.parent(of: candidate.node) else { continue }
+      let node = facts.nodes[parent]
+      guard !node.scrolls, !node.isList, !node.className.hasSuffix("view.View") else { continue }
+      held[parent, default: []].append(candidate.node)
+    }
+    guard held.count > 1 else { return [:] }
+    let shared = held.filter { $0.value.count > 1 }
+    let named = (shared.isEmpty ? held : shared).sorted { $0.key < $1.key }
+    var names = UniqueNames()
+    var found: [Int: String] = [:]
+    for (parent, children) in shared.isEmpty ? Array(named.prefix(1)) : named {
+      let node = facts.nodes[parent]
+      let identifier = node.identifier.flatMap { $0.isUsableIdentifier ? $0 : nil }
+      let kind = node.className.part { $0 == "." || $0 == "$" }.asIdentifier(ofKind: "view")
+      let name = names.name((identifier ?? kind).asIdentifier(ofKind: kind))
+      for child in children { found[child] = name }
+    }
+    return found
   }
 
   /// The id before numbering: from a usable and unique identifier, otherwise from the label, then
@@ -215,75 +256,6 @@ struct UniqueNames {
     while !used.insert("\(base)-\(number)").inserted { number += 1 }
     next[base] = number + 1
     return "\(base)-\(number)"
-  }
-}
-
-/// Rule R10: the labels of targets.
-extension Screening {
-  mutating func findLabels() {
-    let targets = Set(facts.nodes.indices.filter { facts.nodes[$0].kind != nil })
-    for index in candidates.indices {
-      candidates[index].label = label(of: candidates[index].node, among: targets)
-    }
-  }
-
-  /// The distinct headings of the screen, without headings inside others.
-  func headings() -> [String] {
-    var found = [facts.heading].compactMap(\.self)
-    var end = 0
-    for (index, node) in facts.nodes.enumerated() where index >= end && node.isHeading {
-      guard found.count < Self.mostHeadings else { break }
-      end = facts.nodes.subtree(at: index).upperBound
-      let label = label(of: index, among: [])
-      if !label.isEmpty, !found.contains(label) { found.append(label) }
-    }
-    return found
-  }
-
-  private static let mostHeadings = 8
-  /// The number of selected elements that are read.
-  private static let mostSelected = 100
-
-  /// The selected elements with their labels, without those inside others.
-  func selected() -> [SelectedNode] {
-    var found: [SelectedNode] = []
-    var end = 0
-    for (index, node) in facts.nodes.enumerated() where index >= end && node.isSelected {
-      end = facts.nodes.subtree(at: index).upperBound
-      guard found.count < Self.mostSelected else { break }
-      guard node.visibility == .shown, let frame = node.frame, !frame.isEmpty else { continue }
-      let label = label(of: index, among: [])
-      if !label.isEmpty {
-        found.append(SelectedNode(label: label, frame: frame.inPoints(facts.unit)))
-      }
-    }
-    return found
-  }
-
-  /// The label of a node: its own, otherwise the first text in it, then its fallback label.
-  private func label(of index: Int, among targets: Set<Int>) -> String {
-    let node = facts.nodes[index]
-    if !node.label.isEmpty { return node.label }
-    // The title of a row is often a target of its own.
-    let isRow = node.kind == .row || node.kind == .cell
-    var first: (frame: Rectangle, text: String)?
-    var next = index + 1
-    let end = facts.nodes.subtree(at: index).upperBound
-    while next < end {
-      let part = facts.nodes[next]
-      if targets.contains(next) && !(isRow && part.isPlainText)
-        || part.visibility == .hiddenWithParts
-      {
-        next = facts.nodes.subtree(at: next).upperBound
-        continue
-      }
-      next += 1
-      guard !part.text.isEmpty, part.visibility == .shown, let frame = part.frame else { continue }
-      // Reading order is top, then left.
-      if let known = first?.frame, (known.y, known.x) <= (frame.y, frame.x) { continue }
-      first = (frame, part.text)
-    }
-    return first?.text ?? node.fallbackLabel
   }
 }
 
@@ -356,7 +328,18 @@ extension Screening {
   mutating func dropBackgrounds() {
     let half = screen.area / 2
     guard candidates.contains(where: { $0.frame.area < half }) else { return }
-    dropAll { $0.frame.area >= half ? .background : nil }
+    let cards = Set(candidates.filter { $0.frame.area >= half && isCard($0) }.map(\.node))
+    dropAll { $0.frame.area >= half && !cards.contains($0.node) ? .background : nil }
+  }
+
+  /// Whether it is an item of a scroller: with a text, and another target beside it.
+  private func isCard(_ candidate: TargetCandidate) -> Bool {
+    guard let parent = facts.nodes.parent(of: candidate.node), facts.nodes[parent].scrolls,
+      facts.nodes[facts.nodes.subtree(at: candidate.node)].contains(where: { !$0.text.isEmpty })
+    else { return false }
+    return candidates.contains {
+      $0.node != candidate.node && facts.nodes.parent(of: $0.node) == parent
+    }
   }
 }
 
@@ -377,7 +360,10 @@ extension Screening {
     let clips = clips()
     for index in backToFront() {
       let node = facts.nodes[index]
-      guard let kind = node.kind else { continue }
+      guard let kind = node.kind else {
+        if let exclusion = node.exclusion, !exclusion.isCounted { drop(index, exclusion) }
+        continue
+      }
       if hidden[index] {
         drop(index, .hidden)
         continue
@@ -431,7 +417,16 @@ extension Screening {
     let open = Rectangle(x: -far, y: -far, width: 2 * far, height: 2 * far)
     let inner = facts.nodes.passingDown(open) { index, outer in
       let node = facts.nodes[index]
-      return node.clipsParts ? node.frame.map(outer.intersection) ?? outer : outer
+      guard node.clipsParts, let frame = node.frame else { return outer }
+      let clip =
+        switch node.clipping {
+        case .both: frame
+        case .across:
+          Rectangle(left: frame.left, top: open.top, right: frame.right, bottom: open.bottom)
+        case .down:
+          Rectangle(left: open.left, top: frame.top, right: open.right, bottom: frame.bottom)
+        }
+      return outer.intersection(clip)
     }
     return facts.nodes.indices.map { facts.nodes.parent(of: $0).map { inner[$0] } ?? open }
   }

@@ -109,7 +109,9 @@ package struct ImportedScenario: Sendable {
 
   package var counts: [(reason: DropReason, count: Int)] {
     var counts: [DropReason: Int] = [:]
-    for node in screens.flatMap(\.dropped) { counts[node.reason, default: 0] += 1 }
+    for node in screens.flatMap(\.dropped) where node.reason.isCounted {
+      counts[node.reason, default: 0] += 1
+    }
     return DropReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
   }
 }
@@ -132,16 +134,18 @@ extension ImportedScreen {
       isGrownBySystem: facts.isGrownBySystem, device: facts.device,
       statusBarHeight: facts.statusBarHeight,
       headings: screening.headings(), selected: screening.selected(),
-      offset: facts.nodes.first?.offset)
+      emptiness: facts.emptiness, offset: facts.nodes.first?.offset)
   }
 
   /// Remarks that the screen has no targets, with the reason if there is only one.
   fileprivate mutating func remarkOnNoTargets() {
+    let dropped = dropped.filter(\.reason.isCounted)
     let reasons = Set(dropped.map(\.reason))
     let reason = reasons.count == 1 ? reasons.first : nil
     let why = reason == .hidden ? "for the file says that they are not displayed" : reason?.words
     let words = why.map { ": \(dropped.count) left out, \($0)" } ?? ""
     remarks.add(.noTargets, "\(id) has no target\(words)")
+    if let emptiness { remarks.add(emptiness.code, emptiness.sentence) }
   }
 }
 
@@ -174,7 +178,7 @@ extension ImportedScreen {
     let scale = device?.scale ?? (system == .ios ? 2 : 1)
     return Device(
       id: Device.importedID, name: Device.importedID,
-      kind: portrait.width >= 600 ? .tablet : .phone,
+      kind: portrait.width >= 600 || device?.isTablet == true ? .tablet : .phone,
       portraitSize: portrait, scale: scale, pixelsPerInch: device?.pixelsPerInch ?? 160 * scale,
       statusBarHeight: statusBarHeight ?? system.rules.statusBarHeight, homeIndicatorHeight: 0,
       source: Device.described)
@@ -184,7 +188,7 @@ extension ImportedScreen {
   fileprivate var heldSize: Size { device?.size ?? size }
 
   fileprivate var words: String {
-    "\(id) (\(system.rules.name) \(heldSize.width.points)×\(heldSize.height.points))"
+    "\(system == .design ? title ?? id : id) (\(system.rules.name) \(heldSize.width.points)×\(heldSize.height.points))"
   }
 }
 
@@ -200,10 +204,12 @@ extension [ImportedScreen] {
     let most = 4
     let names = others.prefix(most).map(\.words).joined(separator: ", ")
     let more = others.count > most ? " and \(others.count - most) more" : ""
+    let advice =
+      first.system == .design || first.system == .web
+      ? "--frame NAME takes one alone, and may repeat" : "import them separately"
     self[0].remarks.add(
       .otherDevice,
-      "not from the device of \(first.words), which all screens use: \(names)\(more); "
-        + "import them separately")
+      "not from the device of \(first.words), which all screens use: \(names)\(more); \(advice)")
   }
 }
 

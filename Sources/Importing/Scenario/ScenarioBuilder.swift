@@ -74,10 +74,14 @@ struct ScenarioBuilder {
       element.frame = PartialFrame(
         x: target.frame.x, y: target.frame.y, width: target.frame.width,
         height: target.frame.height)
-      element.hitRule = screen.isGrownBySystem ? element.hitRule : .visual
+      element.hitRule = screen.isGrownBySystem && target.isGrown ? element.hitRule : .visual
+      if screen.isGrownBySystem, !target.isGrown {
+        element.circumstances.minimum = Size(width: 0, height: 0)
+      }
       element.place = target.place
       element.isEnabled = target.isEnabled
       element.circumstances.isCut = target.isClipped
+      element.circumstances.parent = target.parent
       element.circumstances.full = target.whole.flatMap { $0.canBeStated ? $0 : nil }
       if target.kind != .textField {
         element.effect = target.link.flatMap { effect(of: $0, on: screen, among: others, known) }
@@ -198,7 +202,7 @@ extension ImportedTarget {
       parts.append(kind.rawValue)
     }
     if isClipped { parts.append("cut off") }
-    if isGuessed { parts.append("guessed by its name") }
+    if isGuessed { parts.append("guessed by its \(isGuessedByShape ? "shape" : "name")") }
     if isShared { parts.append("on several screens") }
     if let reference { parts.append(reference) }
     if let guess { parts.append("link \(guess.words)") }

@@ -3,7 +3,9 @@
 /// itself.
 ///
 /// A hit target that extends beyond the frame is a delegate of the parent. A parent has one
-/// delegate, the last that was set; a composite delegate asks all children, the last first.
+/// delegate, the last that was set; a composite delegate asks all children, the last first. Parents
+/// that a scenario only names have delegates of their own. In a block with such names, each target
+/// without one is alone in its parent.
 ///
 /// Source: AOSP, ViewGroup.java and TouchDelegate.java.
 struct ViewsTouch {
@@ -55,10 +57,13 @@ struct ViewsTouch {
   /// The nodes, with hit targets that no delegate serves cut to their frames.
   fileprivate var served: [TouchNode] {
     var served = nodes
-    var parents: Set<Int> = []
-    for index in nodes.indices.reversed() {
+    let servedNodes = Dictionary(
+      uniqueKeysWithValues: Set(nodes.compactMap(\.holder)).map {
+        ($0, Set(self.delegates(of: $0)))
+      })
+    for index in nodes.indices {
       guard let parent = nodes[index].holder, isDelegate(index, of: parent),
-        !nodes[parent].composesDelegates, !parents.insert(parent).inserted
+        servedNodes[parent]?.contains(index) != true
       else { continue }
       let frame = nodes[index].outerFrame
       served[index].region = nodes[index].region.map { $0.intersection(frame) }
@@ -76,13 +81,19 @@ struct ViewsTouch {
     return delegates.last { nodes[$0].isHit(at: pixel) }
   }
 
-  /// The children of `parent` whose hit targets beyond their frames get touches: the last one, or
-  /// all if the parent composes delegates.
+  /// The children of `parent` whose hit targets beyond their frames get touches: the last one of
+  /// each named parent, or all if the parent composes delegates.
   private func delegates(of parent: Int?) -> [Int] {
-    guard parent.map({ nodes[$0].composesDelegates }) == true else {
-      return nodes.indices.last { isDelegate($0, of: parent) }.map { [$0] } ?? []
+    let all = nodes.indices.filter { isDelegate($0, of: parent) }
+    guard all.count > 1, parent.map({ nodes[$0].composesDelegates }) != true else { return all }
+    guard nodes.contains(where: { $0.holder == parent && $0.parent != nil }) else {
+      return [all[all.count - 1]]
     }
-    return nodes.indices.filter { isDelegate($0, of: parent) }
+    var seen: Set<String> = []
+    let last = all.reversed().filter { index in
+      nodes[index].parent.map { seen.insert($0).inserted } ?? true
+    }
+    return last.reversed()
   }
 
   private func isDelegate(_ index: Int, of parent: Int?) -> Bool {

@@ -130,6 +130,8 @@ package struct Circumstances: Hashable, Sendable {
   package var minimum: Size?
   /// The frame before a scroller or clip cut it, in the coordinates of its block.
   package var full: Rectangle?
+  /// The name of the view that holds it, if that view is no block of the scenario.
+  package var parent: String?
   /// Whether something cuts it that the scenario does not have, such as the scroller of a dump.
   package var isCut = false
 

@@ -302,6 +302,8 @@ package struct TouchNode: Hashable, Sendable {
   package var isEnabled = true
   /// Whether all of its children get touches beyond their frames under `views`.
   package var composesDelegates = false
+  /// The name of the view that holds it, if that view is no node of the screen.
+  package var parent: String?
   /// Whether a tap on it closes the menu or sheet beside which it lies.
   package var dismisses = false
   /// The gesture on it that brings the hidden controls of media back.

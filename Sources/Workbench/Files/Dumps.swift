@@ -127,7 +127,10 @@ extension Remark.Code {
   /// Whether figures and findings depend on it.
   fileprivate var matters: Bool {
     switch self {
-    case .density, .window, .television, .listRows, .scrolledPlaces, .unseenParts, .cutShort,
+    case .density, .window, .part, .turned, .missingBar, .nearLimit, .television, .watch,
+      .screenOff,
+      .drawnSurface, .namedNotClickable, .stacked, .computer, .guessedByShape, .listRows,
+      .scrolledPlaces, .unseenParts, .cutShort,
       .noTypes, .smallScreen, .sizeUnused, .noTargets, .noClickableAttribute, .assumedSize,
       .otherDevice, .badDevice, .noPrototype, .keyboardDeployed, .longLine, .unknownSystem:
       true

@@ -285,6 +285,7 @@ extension Options {
     var found = ImportOptions()
     found.mostTargets = mostTargets ?? found.mostTargets
     (found.density, found.size) = (density, size)
+    found.platform = platforms.count == 1 ? platforms.first : nil
     return found
   }
 }

@@ -81,7 +81,8 @@ extension OptionForm {
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
-      "platform", "LIST", "check on these platforms, side by side", ["run", "check", "list"],
+      "platform", "LIST", "check on these platforms, side by side; import: of a Mac app's window",
+      ["run", "check", "list", "import"],
       .names(of: PlatformName.self)
     ) { options, value throws(UsageError) in options.platforms = try value.platforms() },
     OptionForm(
@@ -313,6 +314,9 @@ extension OptionForm {
       "layouts-from", "WHAT", "make pages or names of a design layouts", ["import"],
       .names(of: VersionSource.self)
     ) { options, value throws(UsageError) in options.versionSource = try value.word() },
+    OptionForm("frame", "NAME", "read this frame of a design alone (repeatable)", ["import"]) {
+      $0.frames.append($1.text)
+    },
     OptionForm("remarks", nil, "print only what was read, assumed and skipped", ["import"]) {
       options, _ in options.printsRemarks = true
     },

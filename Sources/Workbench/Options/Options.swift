@@ -81,6 +81,8 @@ package struct Options: Sendable {
   package var mostTargets: Int?
   package var linksScreens = false
   package var versionSource: VersionSource?
+  /// The names of the only frames of a design that an import reads; empty for all.
+  package var frames: [String] = []
   package var explains = false
   package var wantsSnippet = false
   package var color = Color.auto

@@ -110,6 +110,9 @@ import TouchLab
     ("- generic [ref=e1]:\n  - button \"a\" [ref=e2]", .noBoxes, "boxes"),
     ("- button \"Book\"\n- link \"Help\"", .noBoxes, "boxes"),
     ("{\"name\": \"Root\", \"payload\": {\"anchorPoint\": [0.5, 0.5]}}", .unknownFormat, "adb"),
+    ("{\"testEngine\": {\"name\": \"axe-core\"}}", .unknownFormat, "snippet"),
+    ("{\"violations\": [], \"passes\": [], \"incomplete\": []}", .unknownFormat, "snippet"),
+    ("{\"groupName\": \"a\", \"executions\": []}", .unknownFormat, "UI context"),
     ("{\"rendering_system\": \"unity\", \"windows\": []}", .unknownFormat, "UIKit"),
   ])
   func `A foreign file is named by its words`(

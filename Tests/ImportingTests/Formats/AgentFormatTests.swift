@@ -81,7 +81,7 @@ import TouchLab
       file: "harmony.json", ids: ["sort", "oolong", "brew"], disabled: ["brew"],
       kinds: [.textField, .row, .button], reasons: ["system"]),
     // A tree by indices, and rows of lists.
-    Seed(file: "droidbot.json", ids: ["green", "brew"], remarks: [.listRows]),
+    Seed(file: "droidbot.json", ids: ["green", "black", "brew"], remarks: [.listRows]),
     // Bounds in every spelling.
     Seed(
       file: "flat-elements.json", ids: ["brew", "bin", "sugar", "later"],
@@ -97,6 +97,29 @@ import TouchLab
     Seed(
       file: "figma-plugin.json", isInPixels: false, ids: ["button-save", "undo"],
       frames: ["button-save": [20, 700, 100, 44], "undo": [244, 640, 44, 60]]),
+    // Inner views count before the card around them, and nothing that was typed appears.
+    Seed(
+      file: "detox.xml", ids: ["brew", "mail"], labels: ["brew": "Brew now", "mail": ""],
+      reasons: ["hidden"], remarks: [.noTypes]),
+    Seed(
+      file: "earlgrey.txt", isInPixels: false, ids: ["brew", "find"],
+      labels: ["brew": "Brew; it's hot > now"], kinds: [.button, .textField], reasons: ["hidden"]),
+    // Places count from the parent, and instances lack their parts.
+    Seed(
+      file: "figma-mcp.xml", isInPixels: false, ids: ["input-sugar", "button-brew"],
+      frames: ["input-sugar": [24, 240, 342, 48]], labels: ["button-brew": "Brew & serve"],
+      kinds: [.textField, .button]),
+    Seed(
+      file: "midscene.json", isInPixels: false, ids: ["sugar", "brew", "help"],
+      kinds: [.textField, .button, .link]),
+    // The scrolling is subtracted; a handler on a container is no target.
+    Seed(
+      file: "dom-snapshot.json", isInPixels: false, ids: ["brew", "help", "sugar", "button"],
+      frames: ["brew": [20, 720, 350, 48]], labels: ["brew": "Brew"],
+      kinds: [.button, .link, .textField, .button]),
+    Seed(
+      file: "roborazzi.json", ids: ["brew", "sugar", "about"], labels: ["sugar": ""],
+      kinds: [.button, .textField, .button]),
   ]
 
   @Test(arguments: seeds) func `The dump of each tool has its targets`(_ seed: Seed) throws {
@@ -122,6 +145,58 @@ import TouchLab
     #expect(apple.ids == ["add", "name"])
     #expect(apple.targets.map(\.kind) == [.button, .textField])
     #expect(apple.remarks.contains { $0.code == .noTypes })
+  }
+
+  private static func maestro(_ attributes: String, holding parts: String = "") -> String {
+    "{\"attributes\": {\(attributes)}, \"children\": [\(parts)]}"
+  }
+
+  @Test func `The commands of a failed flow have each tree once`() throws {
+    func command(_ bounds: String) -> String {
+      let button = Self.maestro(
+        #""text": "Go", "clickable": "true", "class": "a.Button", "bounds": "\#(bounds)""#)
+      let root = Self.maestro(
+        #""class": "a.Frame", "bounds": "[0,0][1080,2400]""#, holding: button)
+      return #"{"command": {}, "metadata": {"error": {"hierarchyRoot": \#(root)}}}"#
+    }
+    let passed = #"{"command": {}, "metadata": {"status": "COMPLETED"}}"#
+    let (one, other) = (command("[0,300][200,426]"), command("[0,600][200,726]"))
+    let result = try Importer.read(
+      text: "[\(passed),\(one),\(one),\(other)]", Self.pixels)
+    #expect(result.screens.map { $0.frame("go") } == [[0, 300, 200, 126], [0, 600, 200, 126]])
+    #expect(result.remarks.map(\.code).contains(.foundAt))
+    #expect(Importer.code(Array("[\(passed)]".utf8)) == .noScreen)
+  }
+
+  @Test func `Maestro's compact table is a tree by its depths`() throws {
+    let screen = try Importer.screen(
+      """
+      element_num,depth,attributes,parent_num
+      0,0,"",
+      1,1,"bounds=[0,0][1080,2400]; enabled=true",0
+      2,2,"accessibilityText=Add ""Fern"", then; clickable=true; bounds=[0,2100][126,2226]; clickable=true",1
+      2,2,"clickable=true; bounds=[42,420][1038,609]; class=android.view.ViewGroup",1
+      3,3,"text=Basil; bounds=[84,460][600,520]",2
+      """, Self.pixels)
+    #expect(screen.targets.map(\.label) == [#"Add "Fern", then"#, "Basil"])
+  }
+
+  @Test func `Appium's elements have a place and a size each`() throws {
+    func element(_ text: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+      """
+      {"text": "\(text)", "content_desc": "null", "class": "android.widget.Button", \
+      "clickable": "\(text.isEmpty ? "false" : "true")", "location": {"x": \(x), "y": \(y)}, \
+      "size": {"width": \(width), "height": \(height)}}
+      """
+    }
+    let save = element("Save", 42, 210, 996, 126)
+    let whole = try Importer.screen("[\(element("", 0, 0, 1080, 2400)),\(save)]")
+    #expect(whole.frame("save") == [16, 80, 379.43, 48])
+    #expect(!whole.remarks.contains { $0.code == .window })
+    // Without an element of the screen's size, a usual size is assumed and stated.
+    let alone = try Importer.screen("[\(save)]")
+    #expect(alone.remarks.contains { $0.code == .window })
+    #expect(alone.size.width == 411.43)
   }
 
   @Test func `Dumps of mobile-mcp read alike as text and as JSON`() throws {

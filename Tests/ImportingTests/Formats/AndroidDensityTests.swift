@@ -45,30 +45,31 @@ import TouchLab
     #expect(try Self.scale(Self.dump((1080, 2400), texts)) == 2.625)
   }
 
-  @Test func `The status bar decides the density, then the navigation bar, then sizes`()
+  @Test func `Sizes decide the density, then the status bar, then the navigation bar`()
     throws
   {
     let views = Self.views(at: 3).joined()
     let navigation = Self.bar("android:id/navigationBarBackground", "[0,2268][1080,2400]")
-    #expect(try Self.scale(Self.dump((1080, 2400), views, navigation)) == 2.75)
     let status = Self.bar("android:id/statusBarBackground", "[0,0][1080,63]")
-    #expect(try Self.scale(Self.dump((1080, 2400), views, navigation, status)) == 2.625)
+    #expect(try Self.scale(Self.dump((1080, 2400), views, navigation, status)) == 3)
+    #expect(try Self.scale(Self.dump((1080, 2400), navigation, status)) == 2.625)
+    #expect(try Self.scale(Self.dump((1080, 2400), navigation)) == 2.75)
     // Other identifiers of that kind are an app's own.
     let own = Self.bar("a.b:id/navigation_bar", "[0,2268][1080,2400]")
     #expect(try Self.scale(Self.dump((1080, 2400), views, own)) == 3)
   }
 
-  /// 72 pixels are 48 dp at 1.5 and 24 dp at 3, and 1080 pixels are usual at both.
+  /// 72 pixels are 48 dp at 1.5 and 24 dp at 3, and 1600 pixels are usual at both.
   @Test func `Sizes choose between two densities that fit the navigation bar`() throws {
-    let bar = Self.bar("android:id/navigationBarBackground", "[0,2328][1080,2400]")
+    let bar = Self.bar("android:id/navigationBarBackground", "[0,2488][1600,2560]")
     // Odd multiples of 4 dp at 1.5 are none at 3.
     let views = (0..<12).map { index in
       let side = 6 * (2 * index + 7)
       return Dump.node(
         "[8,200][\(8 + side),\(200 + side)]", class: "a.View\(index)", clickable: false)
     }
-    #expect(try Self.scale(Self.dump((1080, 2400), views.joined(), bar)) == 1.5)
-    #expect(try Self.scale(Self.dump((1080, 2400), bar)) == 3)
+    #expect(try Self.scale(Self.dump((1600, 2560), views.joined(), bar)) == 1.5)
+    #expect(try Self.scale(Self.dump((1600, 2560), bar)) == 3)
   }
 
   @Test func `A density is inferred from whole pixels of a web page`() throws {
@@ -111,6 +112,64 @@ import TouchLab
     #expect(remark?.sentence.contains("no phone") == (rotation % 2 == 0))
     let isTelevision = screen.remarks.contains { $0.code == .television }
     #expect(isTelevision == (rotation % 2 == 0 && size.0 * 9 == size.1 * 16))
+  }
+
+  /// Targets as high as stated, one below the other.
+  private static func targets(_ heights: Int...) -> String {
+    heights.enumerated().map { index, height in
+      let top = 300 + 200 * index
+      return Dump.node(
+        "[40,\(top)][400,\(top + height)]", "text=\"t\(index)\"", class: "a.B\(index)")
+    }.joined()
+  }
+
+  @Test func `Heights of targets overrule the width, and four of them a bar`() throws {
+    let size = (1080, 2388)
+    let fitting = Self.targets(122, 122, 143, 143, 143)
+    #expect(try Self.scale(Self.dump(size, fitting)) == 2.55)
+    // A scale that is not usual needs a second height, twice.
+    #expect(try Self.scale(Self.dump(size, Self.targets(122, 122, 122))) == 2.625)
+    let bar = Self.bar("android:id/statusBarBackground", "[0,0][1080,72]")
+    #expect(try Self.scale(Self.dump(size, fitting, bar)) == 2.55)
+    #expect(try Self.scale(Self.dump(size, Self.targets(122, 143, 143), bar)) == 3)
+  }
+
+  @Test(arguments: [
+    ((1280, 734), 1, 1.375, [930.91, 581.82], true),
+    ((1080, 1794), 0, 2.625, [411.43, 731.43], false),
+    ((720, 1184), 0, 2, [360, 640], false), ((720, 1200), 0, 2, [360, 600], false),
+  ])
+  func `A height that lacks a navigation bar states size and density`(
+    size: (Int, Int), rotation: Int, scale: Double, whole: [Double], isTablet: Bool
+  ) throws {
+    let screen = try Importer.screen(Self.dump(size, rotation: rotation, Self.targets(70)))
+    #expect(screen.device?.scale == scale)
+    #expect([screen.size.width, screen.size.height] == whole)
+    #expect(screen.remarks.contains { $0.code == .missingBar } == (size.1 != 1200))
+    #expect(screen.device?.isTablet == isTablet)
+  }
+
+  @Test(arguments: [
+    ((1200, 2670), 3.0, false), ((1200, 1920), 2, true), ((1600, 2560), 2, true),
+    ((1812, 2176), 2, true), ((1440, 3120), 3.5, false),
+  ])
+  func `The shape of a screen distinguishes phones from tablets`(
+    size: (Int, Int), scale: Double, isTablet: Bool
+  ) throws {
+    let screen = try Importer.screen(Self.dump(size, Self.targets(70)))
+    #expect(screen.device?.scale == scale && screen.device?.isTablet == isTablet)
+  }
+
+  @Test func `A small square screen is a watch`() throws {
+    let screen = try Importer.screen(Self.dump((466, 466), Dump.node("[40,180][400,280]")))
+    #expect(screen.device?.scale == 2 && screen.remarks.contains { $0.code == .watch })
+  }
+
+  @Test func `Targets a little short of 48 dp are stated`() throws {
+    let near = try Importer.screen(Self.dump((1080, 2400), Self.targets(123, 123, 123)))
+    #expect(near.remarks.contains { $0.code == .nearLimit })
+    let rounded = try Importer.screen(Self.dump((1080, 2400), Self.targets(126, 126, 126)))
+    #expect(!rounded.remarks.contains { $0.code == .nearLimit })
   }
 
   @Test func `A stated density ends the search`() throws {

@@ -111,4 +111,148 @@ import TouchLab
   func `Names of rows have no letters of icon fonts`(text: String, label: String) {
     #expect(text.cleaned == label)
   }
+
+  private static func list(_ name: String = "a.Scroll", _ rows: String...) -> String {
+    Dump.android(
+      Dump.node(
+        "[0,300][1080,2000]", #"scrollable="true""#, class: name, clickable: false,
+        holding: rows.joined()))
+  }
+
+  @Test func `A list with a target among its children has no rows of its own`() throws {
+    let screen = try Importer.screen(
+      Self.list(
+        "android.widget.ListView",
+        Dump.node("[0,300][1080,500]", #"text="story""#, class: "a.Row"),
+        Self.row(500, Self.text("[40,520][400,580]", "heading")),
+        Self.row(700, Self.text("[40,720][400,780]", "more")),
+        Dump.node("[0,900][1080,926]", class: "a.Gap", clickable: false)))
+    #expect(screen.ids == ["story"] && !screen.remarks.contains { $0.code == .listRows })
+  }
+
+  @Test func `Frames end at their scroller in the direction of scrolling alone`() throws {
+    func frames(_ name: String) throws -> ImportedScreen {
+      var options = ImportOptions()
+      options.density = 160
+      let rows = ["[0,100][1080,280]", "[0,250][1080,400]", "[900,1900][1080,2100]"].enumerated()
+      return try Importer.screen(
+        Self.list(name, rows.map { Dump.node($1, "text=\"r\($0)\"", class: "a.R\($0)") }.joined()),
+        options)
+    }
+    let upright = try frames("android.view.View")
+    #expect(upright.ids == ["r1", "r2"] && upright.targets.allSatisfy(\.isClipped))
+    #expect(upright.frame("r1") == [0, 300, 1080, 100])
+    #expect(try frames("android.widget.HorizontalScrollView").ids == ["r0", "r1", "r2"])
+  }
+
+  @Test func `A picker that scrolls is a target, a list is not`() throws {
+    func ids(_ name: String) throws -> [String] {
+      try Importer.screen(
+        Dump.android(
+          Dump.node(
+            "[40,700][1040,820]", #"scrollable="true""#, class: name,
+            holding: Self.text("[40,720][900,800]", "50 km")))
+      ).ids
+    }
+    #expect(try ids("android.widget.Spinner") == ["button-50-km"])
+    #expect(try ids("a.List") == [])
+  }
+
+  @Test func `A panel that only keeps touches is no target`() throws {
+    let panel = Dump.node(
+      "[28,777][1052,1623]", #"focusable="false""#, class: "a.Panel",
+      holding: Dump.node("[133,1255][947,1381]", #"text="Allow""#))
+    let screen = try Importer.screen(Dump.android(panel))
+    #expect(screen.ids == ["allow"] && screen.reasons == ["panel"])
+  }
+
+  @Test func `A bar of tabs at the lower end cuts what comes before it`() throws {
+    let tabs = (0..<4).map { index in
+      Dump.node(
+        "[\(270 * index),2232][\(270 * index + 270),2400]", class: "a.Group",
+        holding: Self.text("[\(270 * index + 80),2337][\(270 * index + 190),2377]", "tab \(index)"))
+    }
+    var options = ImportOptions()
+    options.density = 160
+    let screen = try Importer.screen(
+      Dump.android(
+        Dump.node("[48,2000][350,2400]", #"text="mail""#),
+        Dump.node("[157,2280][241,2360]", #"text="follow""#), tabs.joined(),
+        Dump.node("[900,2150][1060,2300]", #"text="new""#)), options)
+    #expect(screen.ids == ["mail", "tab-0", "tab-1", "tab-2", "tab-3", "new"])
+    #expect(screen.frame("mail") == [48, 2000, 302, 232])
+    #expect(screen.target("mail")?.isClipped == true)
+    #expect(screen.targets.count { $0.kind == .tab } == 4)
+  }
+
+  @Test func `Of stacked screens the one that shows something everywhere is in front`() throws {
+    func stack(_ frontHeight: Int) throws -> ImportedScreen {
+      func page(_ name: String, _ height: Int) -> String {
+        Dump.node(
+          "[0,0][1080,2200]", class: "a.Page", clickable: false,
+          holding: Dump.node("[0,200][1080,\(200 + height)]", "text=\"\(name)\""))
+      }
+      return try Importer.screen(Dump.android(page("charts", 900) + page("songs", frontHeight)))
+    }
+    let covered = try stack(1900)
+    #expect(covered.ids == ["songs"] && covered.reasons == ["behind-screen"])
+    let open = try stack(300)
+    #expect(open.remarks.contains { $0.code == .stacked && $0.sentence.contains("charts") })
+  }
+
+  @Test func `A card of half the screen is no background`() throws {
+    let cards = Self.list(
+      "androidx.recyclerview.widget.RecyclerView",
+      Dump.node(
+        "[0,300][1080,1700]", class: "a.Card", holding: Self.text("[50,1400][900,1500]", "wind")),
+      Dump.node("[0,1700][1080,2000]", #"text="rain""#, class: "a.Card"))
+    #expect(try Importer.screen(cards).ids == ["wind", "rain"])
+  }
+
+  @Test func `A title comes before times, ranks and what is above it on its line`() throws {
+    func label(_ parts: String) throws -> String? {
+      try Importer.screen(
+        Dump.android(Dump.node("[0,300][1080,500]", class: "a.Row", holding: parts))
+      ).targets.first?.label
+    }
+    let time = Self.text("[800,310][1040,340]", "2 min")
+    #expect(try label(time + Self.text("[40,320][300,360]", "Ana")) == "Ana")
+    #expect(
+      try label(Self.text("[40,310][300,340]", "0.01km") + Self.text("[40,400][300,440]", "Cafe"))
+        == "Cafe")
+    let named = Dump.node(
+      "[40,420][300,460]", #"text="Tea" resource-id="a.b:id/item_title""#,
+      class: "android.widget.TextView", clickable: false)
+    #expect(try label(Self.text("[40,310][300,340]", "New today") + named) == "Tea")
+    #expect(try label(time) == "2 min")
+  }
+
+  @Test func `Cells with one title take the first text in which they differ`() throws {
+    let cells = (0..<3).map { index in
+      let left = 100 + 140 * index
+      return Dump.node(
+        "[\(left),340][\(left + 126),560]", class: "a.Cell",
+        holding: Self.text("[\(left),354][\(left + 50),410]", "JUN")
+          + Self.text("[\(left),417][\(left + 50),470]", "\(20 + index / 2)")
+          + Self.text("[\(left),480][\(left + 50),540]", ["SAT", "SUN", "MON"][index]))
+    }
+    let screen = try Importer.screen(Self.list("a.Scroll", cells.joined()))
+    #expect(screen.targets.map(\.label) == ["JUN 20 SAT", "JUN 20 SUN", "JUN 21"])
+  }
+
+  @Test(arguments: [
+    (#"text="ana@example.org""#, "text-field", ""), (#"text="+1 555 0100""#, "text-field", ""),
+    (#"text="Find a tea""#, "find-a-tea", "Find a tea"),
+    (#"text="Find a tea" focused="true""#, "text-field", ""),
+    (#"text="oolong" hint="Tea""#, "tea", "Tea"),
+    (#"text="oolong" resource-id="a.b:id/tea""#, "tea", ""),
+  ])
+  func `Nothing that was typed names a field`(attributes: String, id: String, label: String)
+    throws
+  {
+    let screen = try Importer.screen(
+      Dump.android(
+        Dump.node("[0,300][1080,426]", attributes, class: "android.widget.EditText")))
+    #expect(screen.ids == [id] && screen.target(id)?.label == label)
+  }
 }

@@ -14,7 +14,11 @@ import TouchLab
     width: Double, height: Double, statusBar: Double?, scale: Double
   ) {
     let size = Size(width: width, height: height)
-    let found = statusBar.flatMap { AndroidDensity.ofStatusBar($0, short: min(width, height)) }
+    let found = statusBar.flatMap { bar in
+      AndroidDensity.ofStatusBar(bar).first {
+        AndroidDensity.isPossible($0, on: size, isWide: false)
+      }
+    }
     #expect((found ?? AndroidDensity.ofSize(size, isWide: false).scale) == scale)
   }
 

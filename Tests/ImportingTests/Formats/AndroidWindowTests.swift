@@ -89,11 +89,11 @@ import TouchLab
     let bars = ["[0,0][1080,63]", "[0,2337][1080,2400]"].map {
       Dump.node($0, #"package="com.android.systemui""#, class: "a.Bar", clickable: false)
     }
-    let found = try Self.size(Self.window("[600,300][1000,900]", extra: bars.joined()))
+    let found = try Self.size(Self.window("[600,300][1000,900]", Self.button, extra: bars.joined()))
     #expect(found.size == [1080, 2400] && found.isRemarked)
   }
 
-  @Test(arguments: [(2274, 2400), (2400, 2400), (1000, 1000), (3000, 3000)])
+  @Test(arguments: [(2274, 2400), (2400, 2400), (1200, 1200), (3000, 3000)])
   func `A window of Appium may exceed the stated size by a quarter`(stated: Int, height: Int)
     throws
   {
@@ -104,5 +104,92 @@ import TouchLab
       bounds="[0,100][300,200]"/></android.widget.FrameLayout></hierarchy>
       """
     #expect(try Self.size(text).size == [1080, height])
+  }
+
+  @Test func `The first view is the screen where the stated size is turned`() throws {
+    let text = """
+      {"width": 2340, "height": 1080, "views": [{"temp_id": 0, "parent": -1, "class": "a.F",
+      "bounds": [[0, 0], [1080, 1920]]}, {"temp_id": 1, "parent": 0, "class": "a.B", "text": "Go",
+      "clickable": true, "bounds": [[693, 1298], [969, 1442]]}]}
+      """
+    let found = try Self.size(text)
+    #expect(found.size == [1080, 1920])
+    let screen = try Importer.screen(text)
+    #expect(screen.remarks.contains { $0.code == .turned })
+    #expect(screen.target("go")?.isClipped == false)
+  }
+
+  @Test func `Children beyond the window count for the screen of Appium`() throws {
+    let screen = try Importer.screen(
+      """
+      <hierarchy class="hierarchy" rotation="0" width="1080" height="2176">\
+      <android.widget.FrameLayout class="android.widget.FrameLayout" bounds="[0,0][1080,2176]">\
+      <android.widget.FrameLayout class="a.Tab" content-desc="Lists" clickable="true" \
+      bounds="[0,2088][504,2176]"><a.Text class="a.Text" text="Lists" \
+      bounds="[20,2181][484,2256]"/></android.widget.FrameLayout></android.widget.FrameLayout></hierarchy>
+      """)
+    #expect(screen.size.height == 859.43)
+    #expect(screen.target("lists")?.isClipped == true)
+  }
+
+  @Test func `A smaller window is in front, and what it leaves of others is cut`() throws {
+    let behind = ["[0,580][1080,923]", "[420,1000][900,1300]", "[0,1500][1080,1600]"].enumerated()
+      .map { Dump.node($1, "text=\"b\($0)\"") }
+    let whole = Dump.node(
+      "[0,0][1080,2400]", #"package="a.b""#, class: "a.F", clickable: false,
+      holding: behind.joined())
+    let floating = Dump.node(
+      "[403,513][918,1349]", #"package="a.t""#, class: "a.F",
+      clickable: false, holding: Dump.node("[406,1205][479,1251]", #"text="esc""#))
+    for roots in [floating + whole, whole + floating] {
+      var options = ImportOptions()
+      options.density = 160
+      let screen = try Importer.screen("<hierarchy rotation=\"0\">\(roots)</hierarchy>", options)
+      #expect(Set(screen.ids) == ["esc", "b0", "b2"])
+      #expect(screen.frame("b0") == [0, 580, 403, 343])
+      #expect(screen.target("b0")?.isClipped == true && screen.target("b2")?.isClipped == false)
+    }
+  }
+
+  @Test func `A narrow window of another package is no app`() throws {
+    let shade = Dump.node(
+      "[0,0][1080,2388]", #"package="com.android.systemui""#, class: "a.F", clickable: false,
+      holding: Dump.node("[72,456][522,681]", #"package="com.android.systemui" text="Wi-Fi""#))
+    let edge = Dump.node(
+      "[1042,108][1080,2388]", #"package="gesture""#, class: "a.V", clickable: false)
+    let handle = Dump.node(
+      "[352,2346][727,2388]",
+      #"package="com.android.systemui" resource-id="com.android.systemui:id/home_handle""#)
+    let screen = try Importer.screen(
+      "<hierarchy rotation=\"0\">\(shade)\(edge)\(handle)</hierarchy>")
+    #expect(screen.ids == ["wi-fi"] && !screen.remarks.contains { $0.code == .window })
+  }
+
+  @Test(arguments: [
+    (
+      #"class="a.F" package="com.android.systemui" bounds="[0,0][1080,2400]""#,
+      Remark.Code.screenOff
+    ),
+    (#"class="a.F" package="com.android.systemui" bounds="[0,0][1080,63]""#, .screenOff),
+    (#"class="android.view.SurfaceView" package="a.b" bounds="[0,0][1080,2400]""#, .drawnSurface),
+    (
+      #"class="a.F" package="a.b" text="Go" focusable="true" clickable="false" bounds="[0,0][1080,2400]""#,
+      .namedNotClickable
+    ),
+  ])
+  func `A screen without targets has a reason`(root: String, code: Remark.Code) throws {
+    let scenario = try Importer.read(text: "<hierarchy rotation=\"0\"><node \(root)/></hierarchy>")
+    let remarks = scenario.remarks.map(\.code)
+    #expect(remarks.contains(.noTargets) && remarks.contains(code), "\(remarks)")
+    #expect(scenario.screens.first?.size.height ?? 0 > 300)
+  }
+
+  @Test func `A part of a dump is on a usual screen`() throws {
+    let screen = try Importer.screen(
+      Dump.node(
+        "[0,100][700,1300]", class: "a.F", clickable: false,
+        holding: Dump.node("[0,300][200,396]", #"text="Go""#)))
+    #expect(screen.ids == ["go"] && screen.remarks.contains { $0.code == .part })
+    #expect(screen.size == Size(width: 360, height: 650))
   }
 }

@@ -105,4 +105,59 @@ import TouchLab
     #expect(screen.size == Size(width: 402, height: 874))
     #expect(screen.targets.map(\.isEnabled) == [true, false])
   }
+
+  @Test func `A long text beside a button is read, and a long field is not`() throws {
+    let text = String(repeating: "policy ", count: 20)
+    func screen(width: Int, _ attributes: String = "") throws -> ImportedScreen {
+      try Importer.screen(
+        Dump.apple(
+          Dump.element(
+            "Other", 20, 200, width, 300,
+            holding: Dump.element(
+              "TextView", 20, 210, 300, 150, "value=\"\(text)\" \(attributes)")
+              + Dump.element("Button", 20, 450, 150, 44, #"label="OK""#))))
+    }
+    #expect(try screen(width: 332).ids == ["ok"])
+    #expect(try screen(width: 393).targets.count == 2)
+    #expect(try screen(width: 332, #"placeholderValue="Note""#).targets.count == 2)
+  }
+
+  @Test func `A part of a source is on the device of its size or around it`() throws {
+    let button = Dump.element("Button", 67, 393, 280, 44, #"label="Accept""#)
+    let window = try Importer.screen(Dump.element("Window", 0, 0, 414, 736, holding: button))
+    #expect(window.shownDevice.id == "iphone-6-plus")
+    #expect(window.remarks.contains { $0.code == .part })
+    let card = try Importer.screen(Dump.element("Other", 40, 300, 340, 200, holding: button))
+    #expect(card.ids == ["accept"] && card.shownDevice.id.hasPrefix("iphone"))
+    #expect(card.size.width >= 380)
+  }
+
+  private static let mac = """
+    <XCUIElementTypeApplication elementType="2" title="Desk" x="0" y="0" width="0" height="0">\
+    <XCUIElementTypeWindow elementType="4" x="540" y="215" width="360" height="476">\
+    <XCUIElementTypeButton elementType="9" identifier="_NS:17" label="" title="Sign in" \
+    enabled="true" x="574" y="526" width="45" height="18"/></XCUIElementTypeWindow>\
+    </XCUIElementTypeApplication>
+    """
+
+  @Test func `A Mac app is refused, or read as a touch screen on request`() throws {
+    let problem = #expect(throws: ImportProblem.self) { try Importer.screen(Self.mac) }
+    #expect(problem?.advice?.contains("--platform ios") == true)
+    var options = ImportOptions()
+    options.platform = .ios
+    let screen = try Importer.screen(Self.mac, options)
+    #expect(screen.size == Size(width: 360, height: 476))
+    #expect(screen.targets.map(\.label) == ["Sign in"])
+    #expect(screen.targets.first?.frame.x == 34)
+    #expect(screen.remarks.contains { $0.sentence.contains("fingers") })
+  }
+
+  @Test func `A description in a string of the debugger is read`() throws {
+    let text = #"""
+      (lldb) po XCUIApplication().debugDescription
+      "Attributes: Application, 0x1, pid: 1, label: \'Tea\'\nElement subtree:\n →Application, 0x1, pid: 1, label: \'Tea\'\n    Window (Main), 0x2, {{0.0, 0.0}, {414.0, 896.0}}\n      Button, 0x3, {{25.0, 542.0}, {369.0, 41.0}}, identifier: \'brew\', label: \'Brew \"now\"\'\nPath to element:\n"
+      """#
+    let screen = try Importer.screen(text)
+    #expect(screen.ids == ["brew"] && screen.target("brew")?.label == #"Brew "now""#)
+  }
 }

@@ -116,6 +116,112 @@ import TouchLab
     #expect(screen.ids == ["card"] && screen.reasons == ["below-fold"])
   }
 
+  private static func text(_ words: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int)
+    -> String
+  {
+    layer(words, words, x, y, width, height, type: "TEXT", #","characters":"\#(words)""#)
+  }
+
+  private static func screen(_ frame: String, _ options: ImportOptions = ImportOptions()) throws
+    -> ImportedScreen
+  {
+    try Importer.screen(file(page("Page", frame)), options)
+  }
+
+  @Test func `A frame without a link has guessed targets, even if another has one`() throws {
+    func frame(_ id: String, _ action: String = "") -> String {
+      Self.layer(
+        id, "Step \(id)", 0, 0, 390, 844,
+        holding: Self.layer("\(id)1", "Button", 20, 700, 350, 48, action))
+    }
+    let cover = Self.layer("9", "Cover", 0, 0, 1600, 960)
+    let frames = [frame("1", Self.tap(Self.navigate("2"))), frame("2"), frame("3"), cover]
+    let screens = try Importer.read(text: Self.file(Self.page("P", frames.joined(separator: ","))))
+      .screens
+    #expect(screens.map(\.id) == ["step-1", "step-2", "step-3"])
+    #expect(screens.flatMap(\.targets).map(\.isGuessed) == [false, true, true])
+  }
+
+  @Test func `Filled shapes with one text in their middle are guessed where no name helps`() throws
+  {
+    let fill = #","cornerRadius":12,"fills":[{"type":"SOLID"}]"#
+    let hidden = #","cornerRadius":12,"fills":[{"type":"SOLID","visible":false}]"#
+    func shape(_ name: String, _ y: Int, _ look: String) -> String {
+      Self.layer("s\(y)", name, 20, y, 350, 56, type: "RECTANGLE", look)
+    }
+    let layers = [
+      shape("Rectangle 7", 600, fill), Self.text("Add", 170, 616, 50, 24),
+      shape("Rectangle 8", 500, hidden), Self.text("Skip", 170, 516, 50, 24),
+      shape("Rectangle 9", 400, fill), Self.text("Left", 24, 416, 50, 24),
+    ]
+    let frame = Self.layer("1", "Home", 0, 0, 390, 844, holding: layers.joined(separator: ","))
+    let screen = try Self.screen(frame)
+    #expect(screen.ids == ["add"] && screen.frame("add") == [20, 600, 350, 56])
+    #expect(screen.remarks.contains { $0.code == .guessedByShape })
+    let named = Self.layer(
+      "1", "Home", 0, 0, 390, 844,
+      holding: (layers + [Self.layer("b", "Button", 20, 100, 99, 40)]).joined(separator: ","))
+    #expect(try Self.screen(named).ids == ["button"])
+  }
+
+  @Test func `The parts of a bar are tabs, except at the top of a frame`() throws {
+    func frame(at y: Int, _ name: String) -> String {
+      let parts = ["Day", "Week"].enumerated().map { index, words in
+        Self.layer(
+          "p\(index)", "Frame \(index)", 20 + 170 * index, y, 170, 42,
+          holding: Self.text(words, 60 + 170 * index, y + 10, 40, 20))
+      }
+      let inner = Self.layer("i", "Content", 20, y, 350, 42, holding: parts.joined(separator: ","))
+      return Self.layer(
+        "1", "Home", 0, 0, 390, 844, holding: Self.layer("b", name, 20, y, 350, 50, holding: inner))
+    }
+    let tabs = try Self.screen(frame(at: 80, "Tab Selector"))
+    #expect(tabs.ids == ["day", "week"] && tabs.targets.map(\.kind) == [.tab, .tab])
+    let segments = try Self.screen(frame(at: 80, "Segmented control"))
+    #expect(segments.targets.map(\.kind) == [.segment, .segment])
+    #expect(try Self.screen(frame(at: 0, "Nav bar")).targets.isEmpty)
+  }
+
+  @Test func `A long page is shown on a phone, with its last bar at the lower end`() throws {
+    func button(_ id: String, _ y: Int) -> String {
+      Self.layer(id, "Button \(id)", 20, y, 350, 48)
+    }
+    let bar = Self.layer(
+      "bar", "Tab bar", 0, 1319, 390, 84,
+      holding: Self.layer("home", "Tab home", 0, 1319, 130, 84) + ","
+        + Self.layer("me", "Tab me", 130, 1319, 130, 84))
+    let frame = Self.layer(
+      "1", "Profile", 0, 0, 390, 1403,
+      holding: [button("a", 700), button("b", 1040), bar].joined(separator: ","))
+    let screen = try Self.screen(frame)
+    #expect(screen.ids == ["button-a", "tab-home", "tab-me"] && screen.reasons == ["below-fold"])
+    #expect(screen.frame("tab-home") == [0, 760, 130, 84])
+    #expect(screen.shownDevice.portraitSize == Size(width: 390, height: 844))
+  }
+
+  @Test func `A page of a computer is one of the web`() throws {
+    let frame = Self.layer(
+      "1", "Shop", 0, 0, 1440, 900, holding: Self.layer("b", "Button", 20, 100, 99, 40))
+    let screen = try Self.screen(frame)
+    #expect(screen.system == .web && screen.remarks.contains { $0.code == .computer })
+  }
+
+  @Test func `A frame is read alone by its name`() throws {
+    let frames = ["Home", "Settings"].enumerated().map { index, name in
+      Self.layer(
+        "\(index)", name, 0, 0, 390 + 30 * index, 844,
+        holding: Self.layer("b\(index)", "Button", 20, 100, 99, 40))
+    }.joined(separator: ",")
+    var options = ImportOptions()
+    let both = try Importer.read(text: Self.file(Self.page("P", frames)), options)
+    #expect(both.remarks.contains { $0.code == .otherDevice && $0.sentence.contains("--frame") })
+    options.frames = ["settings"]
+    #expect(try Self.screen(frames, options).id == "settings")
+    options.frames = ["Setings"]
+    let problem = #expect(throws: ImportProblem.self) { try Self.screen(frames, options) }
+    #expect(problem?.sentence.contains("Settings") == true)
+  }
+
   // MARK: - Layouts
 
   private static func layouts(

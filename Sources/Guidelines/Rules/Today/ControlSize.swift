@@ -33,7 +33,7 @@ struct ControlSize: Guideline {
     let found = review.space.evaluated.compactMap { space -> GrowthPlan.Need? in
       let target = space.target
       guard target.circumstances.isInline != true, !target.isCutUnknown,
-        !target.isDrawnByPlatform
+        !target.isDrawnByPlatform, !space.drawn.holds(least, tolerance: review.sizeTolerance)
       else { return nil }
       return GrowthPlan.Need(space, Region([space.drawn]), to: least)
     }

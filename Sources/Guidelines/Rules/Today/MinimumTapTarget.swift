@@ -50,7 +50,8 @@ struct MinimumTapTarget: Guideline {
         !target.measured.reachesEdge(of: review.placed.bounds)
       else { return nil }
       let measured = target.fullFrame ?? target.measured
-      return measured.holds(least, tolerance: 1e-10) ? nil : (space, measured)
+      return measured.holds(
+        least, tolerance: review.isOfDump ? review.sizeTolerance : 1e-10) ? nil : (space, measured)
     }
     let plan = GrowthPlan(
       found.compactMap { GrowthPlan.Need($0.0, Region([$0.1]), to: least) }, in: review.space)

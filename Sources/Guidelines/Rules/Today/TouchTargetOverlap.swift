@@ -35,12 +35,13 @@ struct TouchTargetOverlap: Guideline {
     let neighbours = review.space.neighbours
     let frames = neighbours.map(\.extent)
     let tree = RectangleTree(frames)
+    let least = max(roundingOfDumps, review.gapTolerance)
     return review.space.found(on: review.space.evaluated) { space in
       let extent = space.extent
       let overlapping = tree.indices(within: 0, of: extent)
         .filter { !frames[$0].intersection(extent).isEmpty }
         .map { neighbours[$0] }
-        .filter { $0.index != space.index && space.overlaps($0) }
+        .filter { $0.index != space.index && space.overlaps($0, byMoreThan: least) }
       let certain = overlapping.filter { !$0.isUnsure }
       guard let other = certain.first ?? overlapping.first else { return nil }
       let missingFact: MissingFact? =
@@ -61,9 +62,9 @@ struct TouchTargetOverlap: Guideline {
 extension TargetSpace {
   /// Whether two targets overlap by more than the rounding of a dump, and neither lies within the
   /// other.
-  fileprivate func overlaps(_ other: TargetSpace) -> Bool {
+  fileprivate func overlaps(_ other: TargetSpace, byMoreThan least: Double) -> Bool {
     let shared = largestOverlap(with: other).size
-    return min(shared.width, shared.height) >= roundingOfDumps && !isWithin(other)
+    return min(shared.width, shared.height) >= least && !isWithin(other)
       && !other.isWithin(self)
   }
 

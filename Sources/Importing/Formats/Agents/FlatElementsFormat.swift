@@ -6,10 +6,14 @@ enum FlatElementsFormat: DumpFormat {
   static let descriptor = FormatDescriptor(
     id: "flat-elements", name: "list of Android elements",
     summary: "a list of Android views with bounds and clickable, of many tools",
-    captures: [("an agent's tool for Android", "its list of elements, saved as JSON")],
+    captures: [
+      ("an agent's tool for Android", "its list of elements, saved as JSON"),
+      ("Appium, by script", "the elements with `location`, `size` and attributes, saved as JSON"),
+    ],
     signatures: [
       ["\"bounds\"", "\"clickable\"", "\"resourceId\""],
       ["\"bounds\"", "\"clickable\"", "\"resource_id\""], ["\"bounds\"", "\"className\""],
+      ["\"location\"", "\"clickable\"", "\"size\""], ["\"rect\"", "\"clickable\"", "\"class\""],
     ])
 
   static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
@@ -23,18 +27,22 @@ enum FlatElementsFormat: DumpFormat {
     let lists = [value] + ["elements", "nodes", "views"].map { value[$0] }
     return lists.lazy.map(\.elements).first { list in
       !list.isEmpty
-        && list.allSatisfy { $0.isObject && $0["bounds"] != .null }
+        && list.allSatisfy { $0.isObject && ($0["bounds"] != .null || $0.isPlaced) }
         && list.contains { element in
           ["clickable", "class", "className", "class_name"].contains { element[$0] != .null }
-        } && !list.contains { $0["temp_id"] != .null || $0["componentLabel"] != .null }
+        }
+        && !list.contains {
+          $0["temp_id"] != .null || $0["componentLabel"] != .null
+            || $0["index"] != .null && $0["rect"] != .null
+        }
     }
   }
 
   private static func node(_ value: JSONValue) -> AndroidNode {
-    var node = AndroidNode(value)
+    var node = AndroidNode(JSONValue.object(value.members.filter { $0.value.text != "null" }))
     let id = value["id"].text ?? ""
     if node.resourceID.isEmpty, id.utf8.holds(":id/".utf8) { node.resourceID = id }
-    node.frame = node.frame ?? frame(value["bounds"])
+    node.frame = node.frame ?? frame(value["bounds"]) ?? value.placedFrame
     return node
   }
 
@@ -45,5 +53,21 @@ enum FlatElementsFormat: DumpFormat {
       bounds.isArray
       ? bounds.elements : ["left", "top", "right", "bottom"].map { bounds[$0] }
     return Rectangle(edges: edges.map(\.coordinate))
+  }
+}
+
+extension JSONValue {
+  /// Whether it has the place and the size of one of Appium's elements.
+  fileprivate var isPlaced: Bool {
+    self["location"].isObject && self["size"].isObject || self["rect"].isObject
+  }
+
+  fileprivate var placedFrame: Rectangle? {
+    if let frame = self["rect"].rectangle { return frame }
+    let (location, size) = (self["location"], self["size"])
+    return Rectangle(
+      ofDump: [
+        location["x"].double, location["y"].double, size["width"].double, size["height"].double,
+      ])
   }
 }

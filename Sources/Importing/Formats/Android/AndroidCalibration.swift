@@ -21,6 +21,14 @@ struct AndroidCalibration {
 
   // MARK: - Sizes
 
+  /// Whether one of the frames is a whole screen: at the corner, with a usual short side.
+  static func haveScreen(_ frames: [Rectangle]) -> Bool {
+    frames.contains { frame in
+      frame.x == 0 && frame.y == 0
+        && AndroidEvidence.usualShortSides.contains(min(frame.width, frame.height))
+    }
+  }
+
   private mutating func settleSizes() {
     for index in screens.indices {
       guard let evidence = screens[index].evidence else { continue }
@@ -31,7 +39,35 @@ struct AndroidCalibration {
       } else if evidence.window != nil {
         setSize(ofWindow: index, evidence)
       }
+      if options.size == nil, options.device == nil { completeSize(of: index) }
+      if let size = evidence.turnedSize, screens[index].size == size {
+        screens[index].remarks.add(
+          .turned,
+          "the stated size is turned: its first view is the screen, "
+            + "\(size.width.points)×\(size.height.points)")
+      }
     }
+  }
+
+  /// Gives a screen the height of the navigation bar that it lacks, unless other evidence decides.
+  private mutating func completeSize(of index: Int) {
+    guard let evidence = screens[index].evidence, evidence.window == nil else { return }
+    let size = screens[index].size
+    let isWide = evidence.isWide(size)
+    guard evidence.finding(on: size, isWide: isWide).map({ $0.source >= .targets }) ?? true,
+      let (whole, scale) = AndroidDensity.withoutBar(size, isWide: isWide)
+    else { return }
+    screens[index].evidence?.missingBar = scale
+    let finding = screens[index].evidence?.finding(on: whole, isWide: isWide)
+    guard finding?.source == .missingBar, options.density.map({ $0 == scale * 160 }) ?? true else {
+      screens[index].evidence?.missingBar = nil
+      return
+    }
+    screens[index].size = whole
+    screens[index].remarks.add(
+      .missingBar,
+      "it ends above a navigation bar of \((whole.height - size.height).points) pixels: the screen "
+        + "is \(whole.width.points)×\(whole.height.points)")
   }
 
   /// Sets the size of the screen around a window, from the first evidence that has it.
@@ -57,12 +93,16 @@ struct AndroidCalibration {
     }
     let (size, isKnown) = sizeAroundAll(containing: reach) ?? evidence.sizeAroundWindow
     screens[index].size = size
+    screens[index].evidence?.isHeightGuessed = !isKnown
+    guard !evidence.isBarAlone else { return }
     let certainty = isKnown ? "assumed from where it lies" : "not known, and a usual one assumed"
+    let what =
+      evidence.isScreenMissing
+      ? "it has no whole screen, and its" : "it is a window alone, not the whole screen, whose"
     screens[index].remarks.add(
       .window,
-      "it is a window alone, not the whole screen, whose size of "
-        + "\(size.width.points)×\(size.height.points) pixels is \(certainty); --size or --device "
-        + "says another", first: true)
+      "\(what) size of \(size.width.points)×\(size.height.points) pixels is \(certainty); "
+        + "--size or --device says another", first: true)
   }
 
   /// The largest size that a window implies and that this one fits: all are of one device.
@@ -104,19 +144,25 @@ struct AndroidCalibration {
       screens[index].setScale(density / 160)
     } else if let device = options.device {
       screens[index].unit = device.scale
-    } else if found.map({ $0.source > .navigationBar }) ?? true, settle(index, by: options.project)
-    {
+    } else if found.map({ !$0.source.isBar }) ?? true, settle(index, by: options.project) {
       // Bars are the dump's own statement, and other evidence is a guess.
     } else {
-      let finding = found ?? AndroidDensity.ofSize(size, isWide: evidence.isWide(size))
+      let finding =
+        found
+        ?? AndroidDensity.ofSize(
+          size, isWide: evidence.isWide(size), isShapeKnown: !evidence.isHeightGuessed)
       screens[index].setScale(finding.scale)
       let density = Int(saturating: (finding.scale * 160).rounded())
-      let other = finding.source == .landscape ? "the real one" : "another"
+      let other = [.landscape, .television].contains(finding.source) ? "the real one" : "another"
       screens[index].remarks.add(
         .density,
         "density \(density), assumed from \(finding.source.words); --density says \(other)",
         first: true)
+      screens[index].remark(onLimitOf: evidence.targets, at: finding)
     }
+    let short = min(size.width, size.height) / screens[index].unit
+    screens[index].device?.isTablet =
+      !AndroidDensity.isPhone(size, isShapeKnown: !evidence.isHeightGuessed) && short >= 480
     if let bar = evidence.statusBar ?? statusBar {
       screens[index].statusBarHeight = (bar / screens[index].unit * 100).rounded() / 100
     }
@@ -153,12 +199,15 @@ extension AndroidEvidence {
     size.width > size.height && (rotation == 0 || rotation == 2)
   }
 
-  private static let usualShortSides: [Double] = [
+  fileprivate static let usualShortSides: [Double] = [
     240, 320, 480, 540, 600, 720, 768, 800, 1080, 1200, 1344, 1440, 1536, 1600,
   ]
 
   fileprivate var sizeAroundWindow: (size: Size, isKnown: Bool) {
     guard let window else { return (Size(width: 0, height: 0), false) }
+    if isBarAlone {
+      return (Size(width: window.right, height: longSide(of: window.right)), false)
+    }
     if let systemSize, systemSize.width >= window.right {
       let height = max(systemSize.height, window.bottom)
       return (
@@ -169,7 +218,7 @@ extension AndroidEvidence {
       )
     }
     let around = Size(width: window.left + window.right, height: window.top + window.bottom)
-    if window.width >= around.width / 2 { return (around, true) }
+    if !isScreenMissing, window.width >= around.width / 2 { return (around, true) }
     let edges = isTurned ? (window.bottom, window.right) : (window.right, window.bottom)
     let short = Self.usualShortSides.first { $0 >= edges.0 } ?? edges.0
     let long = max(longSide(of: short), edges.1)
@@ -181,6 +230,20 @@ extension AndroidEvidence {
 }
 
 extension ScreenFacts {
+  /// Adds remarks on a watch, and on targets that another density would bring to 48 dp.
+  fileprivate mutating func remark(
+    onLimitOf targets: TargetHeights, at finding: AndroidDensity.Finding
+  ) {
+    if finding.source == .watch {
+      remarks.add(.watch, "it looks like a watch: the rates are for fingers on a phone")
+    }
+    let count = targets.nearLimit(at: finding.scale)
+    guard count >= 3 else { return }
+    remarks.add(
+      .nearLimit,
+      "\(count) targets are 46 to 47.9 dp high: the density may be another; --density says it")
+  }
+
   fileprivate mutating func setScale(_ scale: Double) {
     unit = scale
     device = DeviceFacts(scale: scale, pixelsPerInch: scale * 160)

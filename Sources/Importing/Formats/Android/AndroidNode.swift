@@ -19,6 +19,7 @@ struct AndroidNode: Sendable {
   var isClickable: Bool?
   var isLongClickable = false
   var isFocusable: Bool?
+  var isFocused = false
   var isEnabled = true
   var isSelected = false
   var isCheckable = false
@@ -54,11 +55,17 @@ struct AndroidNode: Sendable {
   /// Whether it takes taps, or would if it were enabled.
   var isTarget: Bool {
     if let isStatedTarget { return isStatedTarget }
-    guard !isScroller else { return false }
+    guard !Self.handles.contains(resourceID) else { return false }
+    guard !isScroller || isClickable == true && androidClass.isPicker else { return false }
     if isClickable == true || isLongClickable { return true }
     if androidClass.isField || androidClass.isSlider { return isFocusable != false }
     return isClickable == nil && androidClass.isControl
   }
+
+  /// The system's own views that users swipe.
+  private static let handles: Set<String> = [
+    "com.android.systemui:id/navigation_bar_frame", "com.android.systemui:id/home_handle",
+  ]
 
   private static let titles = ["action_bar_title", "toolbar_title", "collapsing_toolbar"]
   private static let bars = ["action_bar", "toolbar"]
@@ -75,7 +82,25 @@ struct AndroidNode: Sendable {
     if !description.isEmpty { return description }
     // The content of a password field is no name, nor is the value of a slider.
     if isPassword || androidClass.isSlider { return "" }
-    return text.cleaned
+    let text = text.cleaned
+    guard isField else { return text }
+    return hint.isEmpty && !isFocused && text.mayBeHint ? text : ""
+  }
+
+  private static let titleWords: Set<Substring> = ["title", "name", "headline", "subject", "label"]
+
+  /// Whether the resource id says that the text is a title.
+  var isTitle: Bool {
+    guard !resourceID.isEmpty, !text.isEmpty || !description.isEmpty else { return false }
+    let words = resourceID.part(behindFirst: ":id/").asIdentifier.split(separator: "-")
+    return !Self.titleWords.isDisjoint(with: words)
+  }
+
+  var isField: Bool { androidClass.isField || statedKind == .textField }
+
+  /// Whether it shows anything by itself.
+  var showsSomething: Bool {
+    isTarget || !text.isEmpty || !description.isEmpty || androidClass.isPicture
   }
 }
 
@@ -99,6 +124,8 @@ extension AndroidNode {
     "checkable": { $0.isCheckable = $1.isTrue },
     "password is_password": { $0.isPassword = $1.isTrue },
     "scrollable": { $0.scrolls = $1.isTrue },
+    "focusable isFocusable is-focusable": { $0.isFocusable = !$1.isFalse },
+    "focused isFocused is-focused": { $0.isFocused = $1.isTrue },
     "displayed visible-to-user": { $0.isHidden = $0.isHidden || $1.isFalse },
     "window-type": { $0.isInputWindow = $1 == "2" },
     "drawing-order": { $0.drawingOrder = Int($1, radix: 10) },
@@ -114,7 +141,6 @@ extension AndroidNode {
     self.init(offset: element.offset)
     for attribute in element.attributes { Self.readers[attribute.name]?(&self, attribute.value) }
     if className.isEmpty { take("class", element.name) }
-    isFocusable = element["focusable"].map { !$0.isFalse }
   }
 
   /// Creates a view from an object, whose facts may be in a member of it. `isClickable` is the
@@ -146,6 +172,12 @@ extension String {
   var isTrue: Bool { hasPrefix("true") }
 
   var isFalse: Bool { hasPrefix("false") }
+
+  /// Whether the text of a field may be its hint. Anything else may be what somebody typed.
+  var mayBeHint: Bool {
+    let digits = split { !$0.isNumber }.map(\.count).max() ?? 0
+    return count <= 32 && !contains("@") && digits < 4
+  }
 }
 
 extension Rectangle {
@@ -188,6 +220,17 @@ struct AndroidClass: Sendable {
 
   /// Whether its children are rows, whether or not the list reacts to taps.
   var isList: Bool { isAdapterList || name == "RecyclerView" }
+
+  /// Whether its items show only while it is open, so that a tap on it is aimed at itself.
+  var isPicker: Bool { ends(in: ["Spinner", "Picker"]) }
+
+  /// Whether it scrolls sideways.
+  var isSideways: Bool { ["HorizontalScrollView", "ViewPager", "ViewPager2"].contains(name) }
+
+  /// Whether it draws its content itself, as games and players do.
+  var isSurface: Bool { ["SurfaceView", "TextureView", "GLSurfaceView"].contains(name) }
+
+  var isPicture: Bool { isSurface || isImage || name == "Image" }
 
   var isDrawerLayout: Bool { name.hasSuffix("DrawerLayout") }
 

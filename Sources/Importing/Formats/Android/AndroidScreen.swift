@@ -19,6 +19,10 @@ struct AndroidScreen {
   var hasTree = true
   /// Whether a root away from the corner may be a window alone.
   var tellsWindows = true
+  /// Whether it is a list of views, without a tree.
+  private(set) var isList = false
+  /// Whether it is a part of a window, so that no root has the size of the screen.
+  var isPart = false
   /// The packages that the system draws in addition to apps.
   var systemPackages: Set<String> = ["com.android.systemui"]
 
@@ -33,6 +37,7 @@ struct AndroidScreen {
     self.init(try NodeTree(list))
     hasTree = false
     tellsWindows = false
+    isList = true
   }
 
   func facts(_ options: ImportOptions) throws(ImportProblem) -> ScreenFacts {
@@ -50,6 +55,7 @@ struct AndroidScreen {
     facts.hasTree = hasTree
     var reader = AndroidNodeReader(
       source: nodes, systemPackages: hasAppRoots ? systemPackages : [])
+    reader.cutsAtScrollers = isCut
     for root in roots { reader.read(root, isKeyboard: keyboards.contains(root)) }
     facts.nodes = reader.nodes
     if reader.badFrames > 0 {
@@ -60,8 +66,10 @@ struct AndroidScreen {
         .noClickableAttribute,
         "it has no attribute clickable: targets are guessed from the classes")
     }
+    facts.emptiness = emptiness(in: reach)
     if reader.listRows > 0 {
-      facts.remarks.add(.listRows, "\(reader.listRows) rows of a list taken for targets")
+      let rows = reader.listRows == 1 ? "row" : "rows"
+      facts.remarks.add(.listRows, "\(reader.listRows) \(rows) of a list taken for targets")
     }
     let evidence = AndroidEvidence(self)
     try evidence.refuseSize(of: options)
@@ -74,11 +82,18 @@ struct AndroidScreen {
     statedSize ?? Size(reaching: (sizedBy.isEmpty ? roots : sizedBy).compactMap { nodes[$0].frame })
   }
 
-  private var hasAppRoots: Bool {
-    roots.contains {
-      !nodes[$0].packageName.isEmpty && !systemPackages.contains(nodes[$0].packageName)
-    }
+  /// Whether a root is an app's window: large, or with a target, and not one of the system's.
+  private func isAppRoot(_ root: Int) -> Bool {
+    let node = nodes[root]
+    guard !node.packageName.isEmpty, !systemPackages.contains(node.packageName),
+      let frame = node.frame
+    else { return false }
+    let reach = reach
+    return frame.width >= reach.width / 2 && frame.height >= reach.height / 2
+      || nodes[nodes.subtree(at: root)].contains(where: \.isTarget)
   }
+
+  private var hasAppRoots: Bool { roots.contains(where: isAppRoot) }
 
   /// The roots of apps with an area, without keyboards; those of the system without any.
   var appRoots: [Int] {
@@ -87,14 +102,52 @@ struct AndroidScreen {
         && nodes[root].frame.map { !$0.isEmpty } == true
     }
     let apps = shown.filter { !systemPackages.contains(nodes[$0].packageName) }
-    return apps.isEmpty ? shown : apps
+    if apps.isEmpty { return shown }
+    return systemRoots.isEmpty && apps.count < shown.count && !apps.contains(where: isAppRoot)
+      ? shown.filter { !apps.contains($0) } : apps
   }
 
   /// The roots that the system draws in addition to those of an app.
   var systemRoots: [Int] {
     let all = sizedBy.isEmpty ? roots : sizedBy
     let system = all.filter { systemPackages.contains(nodes[$0].packageName) }
-    return system.count < all.count ? system : []
+    let isAlone = system.count == all.count || !hasAppRoots && sizedBy.isEmpty
+    return isAlone ? [] : system
+  }
+
+  /// The reason why nothing in it takes taps, if no target remains.
+  func emptiness(in reach: Size) -> Remark? {
+    let shown = roots.compactMap { nodes[$0].frame }.filter { !$0.isEmpty }
+    if !hasAppRoots, roots.contains(where: { systemPackages.contains(nodes[$0].packageName) }) {
+      let isBar = isBarAlone(shown)
+      return Remark(
+        code: .screenOff,
+        sentence: (isBar ? "only the status bar is in it" : "the screen is off or locked")
+          + ": unlock it, open the screen, and dump it again")
+    }
+    let whole = Rectangle(x: 0, y: 0, width: reach.width, height: reach.height)
+    let surfaces = nodes.filter { $0.androidClass.isSurface && $0.frame?.isEmpty == false }
+    if surfaces.count == 1, let frame = surfaces.first?.frame, frame.intersection(whole) == whole {
+      return Remark(
+        code: .drawnSurface,
+        sentence: "it draws its own buttons, as games do: no dump holds them")
+    }
+    let names = nodes.count {
+      $0.isFocusable == true && !($0.text.isEmpty && $0.description.isEmpty)
+    }
+    guard names > 0, !nodes.contains(where: { $0.isClickable == true || $0.isLongClickable }) else {
+      return nil
+    }
+    return Remark(
+      code: .namedNotClickable,
+      sentence: "\(names) \(names == 1 ? "view has a name" : "views have names"), none is "
+        + "clickable: the app draws them or takes the taps elsewhere; describe the screen by hand")
+  }
+
+  /// Whether the frames of all roots are as high as a status bar.
+  func isBarAlone(_ frames: [Rectangle]) -> Bool {
+    let reach = Size(reaching: frames)
+    return !frames.isEmpty && reach.height < AndroidEvidence.highestBar * reach.width
   }
 }
 
@@ -108,6 +161,10 @@ private struct AndroidNodeReader {
   var saysClickable = false
   private var inKeyboard: [Bool] = []
   private var inWebView: [Bool] = []
+  /// The rows of each list that reacts to taps on them.
+  private var rowsOfLists: [Int: Set<Int>] = [:]
+  /// Whether containers that scroll cut their views only here.
+  var cutsAtScrollers = false
 
   init(source: NodeTree<AndroidNode>, systemPackages: Set<String>) {
     (self.source, self.systemPackages) = (source, systemPackages)
@@ -128,11 +185,17 @@ private struct AndroidNodeReader {
       inKeyboard.append(isInKeyboard || node.bar == .keyboard)
       inWebView.append(isInWebView || android.androidClass.isWebView)
       if android.isTarget {
-        node.kind = inKeyboard.last == true ? .key : kind(of: index, isInWebView: isInWebView)
+        if isPanel(index) {
+          node.exclusion = node.exclusion ?? .panel
+        } else {
+          node.kind = inKeyboard.last == true ? .key : kind(of: index, isInWebView: isInWebView)
+        }
         if android.frame == nil { badFrames += 1 }
-      } else if isListRow(index) {
-        node.kind = kind(of: index, isInWebView: false)
+      } else if let kind = kind(ofListRow: index) {
+        node.kind = kind
         if !android.isHidden { listRows += 1 }
+      } else if android.isClickable == true, android.isScroller {
+        node.exclusion = node.exclusion ?? .scroller
       }
       node.isHeading = android.isHeading(in: outerIndex.map { source[$0] })
       if parent.map({ nodes[$0].exclusion == .system }) ?? false { node.exclusion = .system }
@@ -146,14 +209,22 @@ private struct AndroidNodeReader {
     node.label = android.label
     node.text = node.label
     node.fallbackLabel = android.hint.cleaned
+    node.mayBeTyped = android.isField && android.description.isEmpty
     node.identifier = android.identifier
     node.isEnabled = android.isEnabled
     if android.isHidden { node.visibility = .hiddenWithParts }
-    node.scrolls = android.scrolls
+    node.scrolls = android.scrolls && !android.isTarget
     node.clipsParts = android.clipsParts
+    if cutsAtScrollers, android.isScroller, !android.isTarget {
+      node.clipsParts = true
+      node.clipping = android.androidClass.isSideways ? .across : .down
+    }
+    node.isTitle = android.isTitle
+    node.isNavigationBar = android.resourceID == "android:id/navigationBarBackground"
     node.isList = android.androidClass.isList
     node.isDrawer = android.androidClass.isDrawerLayout
     node.isPlainText = android.androidClass.name == "TextView"
+    node.isPicture = android.androidClass.isPicture
     node.isSizedByText =
       !android.text.isEmpty && (android.androidClass.isText || android.androidClass.isButton)
     node.isSelected = android.isSelected
@@ -162,14 +233,60 @@ private struct AndroidNodeReader {
     if systemPackages.contains(android.packageName) { node.exclusion = .system }
   }
 
-  /// Whether it is a row to which its list reacts: enabled, without children that take taps.
-  private func isListRow(_ index: Int) -> Bool {
-    guard let parent = source.parent(of: index), source[parent].androidClass.isAdapterList,
-      source[index].isEnabled, source[index].isClickable == false
-    else { return false }
-    return !source[source.subtree(at: index)].dropFirst().contains {
-      $0.isClickable == true || $0.isLongClickable || $0.isFocusable == true
+  /// The kind of a row to which its list reacts; nil for any other view.
+  private mutating func kind(ofListRow index: Int) -> TargetKind? {
+    guard let list = source.parent(of: index), source[list].androidClass.isAdapterList else {
+      return nil
     }
+    let rows = rowsOfLists[list] ?? rows(of: list)
+    rowsOfLists[list] = rows
+    guard rows.contains(index) else { return nil }
+    return isWide(index, in: list) ? .row : .cell
+  }
+
+  private func isWide(_ index: Int, in outer: Int) -> Bool {
+    guard let frame = source[index].frame, let whole = source[outer].frame else { return true }
+    return frame.width >= 0.8 * whole.width
+  }
+
+  private struct Look: Hashable {
+    let className: String
+    let width: Double
+  }
+
+  /// The children of a list that look alike and have a text, if none takes taps itself: others are
+  /// headings and gaps.
+  private func rows(of list: Int) -> Set<Int> {
+    let children = source.children(of: list)
+    guard !children.contains(where: { source[$0].isTarget }) else { return [] }
+    var groups: [Look: [Int]] = [:]
+    for child in children {
+      let parts = source[source.subtree(at: child)]
+      guard let frame = source[child].frame, !frame.isEmpty,
+        !parts.contains(where: \.isTarget),
+        parts.contains(where: { !$0.text.isEmpty || !$0.description.isEmpty })
+      else { continue }
+      groups[Look(className: source[child].className, width: frame.width), default: []]
+        .append(child)
+    }
+    return Set(groups.values.filter { $0.count >= 2 }.joined().filter(takesTaps))
+  }
+
+  /// Whether a list gets the taps on a row: the row is enabled, and nothing in it takes them.
+  private func takesTaps(_ row: Int) -> Bool {
+    source[row].isEnabled && source[row].isClickable == false
+      && !source[source.subtree(at: row)].dropFirst().contains {
+        $0.isClickable == true || $0.isLongClickable || $0.isFocusable == true
+      }
+  }
+
+  /// Whether it only keeps touches from what is behind, such as the ground of a dialog.
+  private func isPanel(_ index: Int) -> Bool {
+    let android = source[index]
+    if source.parent(of: index).map({ source[$0].androidClass.isList }) == true { return false }
+    return android.isClickable == true && android.isFocusable == false && !android.isLongClickable
+      && android.label.isEmpty
+      && source[source.subtree(at: index)].dropFirst().contains(where: \.isTarget)
   }
 
   private func kind(of index: Int, isInWebView: Bool) -> TargetKind {
@@ -181,8 +298,8 @@ private struct AndroidNodeReader {
     if parent?.androidClass.holdsTabs == true { return .tab }
     if view.isButton { return .button }
     if view.isPlain, isInWebView { return .link }
-    if let parent, parent.isScroller, let frame = android.frame, let whole = parent.frame {
-      return frame.width >= 0.8 * whole.width ? .row : .cell
+    if let parent, parent.isScroller, android.frame != nil, parent.frame != nil {
+      return source.parent(of: index).map { isWide(index, in: $0) } == true ? .row : .cell
     }
     if android.isCheckable { return .checkbox }
     return view.isImage ? .image : .button
@@ -199,20 +316,39 @@ extension AndroidEvidence {
     (statedSize, rotation) = (screen.statedSize, screen.rotation)
     let nodes = screen.nodes
     let apps = screen.appRoots.compactMap { nodes[$0].frame }
-    if screen.tellsWindows, let first = apps.first,
+    if screen.isPart || screen.isList && !AndroidCalibration.haveScreen(apps) {
+      window = apps.dropFirst().reduce(apps.first) { $0?.union($1) }
+      isScreenMissing = true
+    } else if screen.tellsWindows, let first = apps.first,
       !apps.contains(where: { $0.x <= 0 && $0.y <= 0 })
     {
       window = apps.dropFirst().reduce(first) { $0.union($1) }
     }
     let edges = Size(reaching: apps)
-    if screen.tellsWindows { reach = edges }
-    if let stated = statedSize, screen.leavesOutBars {
-      statedSize = Size(
-        width: Self.reached(edges.width, from: stated.width),
-        height: Self.reached(edges.height, from: stated.height))
+    if screen.tellsWindows || isScreenMissing { reach = edges }
+    if screen.systemRoots.isEmpty, screen.isBarAlone(apps), let bar = apps.first, bar.y == 0,
+      screen.roots.contains(where: { screen.systemPackages.contains(nodes[$0].packageName) })
+    {
+      isBarAlone = true
+      window = apps.reduce(bar) { $0.union($1) }
+    }
+    if let stated = statedSize {
+      let farthest = Size(
+        reaching: screen.appRoots.flatMap { nodes[nodes.subtree(at: $0)].compactMap(\.frame) }
+          .filter { !$0.isEmpty })
+      turnedSize = Self.turned(stated, by: apps.first, reaching: farthest)
+      if let turnedSize {
+        statedSize = turnedSize
+      } else if screen.leavesOutBars {
+        statedSize = Size(
+          width: Self.reached(farthest.width, from: stated.width),
+          height: Self.reached(farthest.height, from: stated.height))
+      }
     }
     readSystem(screen.systemRoots.compactMap { nodes[$0].frame })
-    let width = statedSize?.width ?? edges.width
+    let size = statedSize ?? edges
+    let width = size.width
+    let ofSystem = screen.systemRoots.isEmpty ? [] : screen.systemPackages
     let known = Set(screen.roots)
     for root in screen.roots + screen.systemRoots.filter({ !known.contains($0) }) {
       var pages: [Rectangle?] = []
@@ -220,6 +356,12 @@ extension AndroidEvidence {
         let outer = index == root ? nil : nodes.parent(of: index).flatMap { pages[$0 - root] }
         pages.append(nodes[index].androidClass.isWebView ? nodes[index].frame : outer)
         read(nodes[index], inPage: outer, width: width)
+        if outer == nil, nodes[index].isTarget, !nodes[index].isHidden,
+          !ofSystem.contains(nodes[index].packageName), let frame = nodes[index].frame,
+          frame.top > 0, frame.bottom < edges.height
+        {
+          targets.add(frame.height)
+        }
       }
     }
     let bars = screen.systemRoots.lazy.compactMap { nodes[$0].frame }.filter {
@@ -231,13 +373,23 @@ extension AndroidEvidence {
     }
   }
 
+  /// The size of the first view, if it is the screen and the stated size is turned.
+  private static func turned(
+    _ stated: Size, by first: Rectangle?, reaching farthest: Size
+  ) -> Size? {
+    guard let first, (stated.width > stated.height) != (first.width > first.height),
+      farthest.width > 1.25 * stated.width || farthest.height > 1.25 * stated.height
+    else { return nil }
+    return Size(width: first.right, height: first.bottom)
+  }
+
   /// The far edge of the screen.
   private static func reached(_ edge: Double, from stated: Double) -> Double {
     edge <= 1.25 * stated ? max(edge, stated) : stated
   }
 
   /// The largest height of a system bar, as a share of its width.
-  private static let highestBar = 0.25
+  static let highestBar = 0.25
 
   private mutating func readSystem(_ frames: [Rectangle]) {
     guard let width = frames.map(\.right).max(), width > 0 else { return }

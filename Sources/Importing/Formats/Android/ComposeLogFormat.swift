@@ -116,32 +116,63 @@ private struct ComposeNode: Sendable {
       ? String(value.dropFirst().dropLast()) : value
   }
 
+  var view: AndroidNode {
+    var facts = ComposeFacts(actions: actions, flags: flags)
+    facts.role = values["Role"] ?? ""
+    facts.tag = tag
+    facts.description = text("ContentDescription")
+    facts.text = text("Text")
+    facts.isEditable = values["EditableText"] != nil
+    facts.edited = values["EditableText"] ?? ""
+    facts.isSelected = values["Selected"] == "true"
+    facts.isPassword = values["Password"] != nil
+    var node = facts.view
+    node.offset = offset
+    node.frame = frame
+    return node
+  }
+}
+
+/// The semantics of a node of Compose, in the words of its properties and actions.
+struct ComposeFacts {
+  let actions: Set<String>
+  let flags: Set<String>
+  var className = ""
+  var role = ""
+  var tag = ""
+  var description = ""
+  var text = ""
+  var isEditable = false
+  var edited = ""
+  var isSelected = false
+  var isPassword = false
+
+  init(actions: Set<String>, flags: Set<String>) { (self.actions, self.flags) = (actions, flags) }
+
   private static let kinds: [String: TargetKind] = [
     "Checkbox": .checkbox, "Switch": .toggle, "RadioButton": .radio, "Tab": .tab, "Image": .image,
   ]
 
   private var kind: TargetKind {
-    if values["EditableText"] != nil || actions.contains("SetText") { return .textField }
+    if isEditable || !edited.isEmpty || actions.contains("SetText") { return .textField }
     if actions.contains("SetProgress") { return .slider }
-    return Self.kinds[values["Role"] ?? ""] ?? .button
+    return Self.kinds[role] ?? .button
   }
 
   var view: AndroidNode {
-    var node = AndroidNode(offset: offset)
-    node.className = values["Role"] ?? (values["Text"] == nil ? "" : "Text")
+    var node = AndroidNode()
+    node.className = role.isEmpty ? (className.isEmpty && !text.isEmpty ? "Text" : className) : role
     node.resourceID = tag
-    node.frame = frame
-    let edited = values["EditableText"] ?? ""
-    node.description = text("ContentDescription")
+    node.description = description
     // The content of a field is no name; its placeholder is one.
-    node.text = edited.isEmpty ? text("Text") : ""
+    node.text = edited.isEmpty ? text : ""
     node.isStatedTarget = !actions.isDisjoint(with: [
       "OnClick", "OnLongClick", "SetText", "SetProgress",
     ])
     node.statedKind = kind
     node.isEnabled = !flags.contains("Disabled")
-    node.isSelected = values["Selected"] == "true"
-    node.isPassword = flags.contains("Password") || values["Password"] != nil
+    node.isSelected = isSelected
+    node.isPassword = flags.contains("Password") || isPassword
     node.clipsParts = actions.contains("ScrollBy")
     return node
   }

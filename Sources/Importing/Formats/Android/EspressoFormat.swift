@@ -107,7 +107,6 @@ enum EspressoFormat: DumpFormat {
     node.completeResourceID()
     node.frame = Rectangle(
       ofDump: ["x", "y", "width", "height"].map { values[$0].flatMap { Double($0) } })
-    node.isFocusable = values["is-focusable"]?.isTrue
     node.isHidden = values["visibility"].map { $0 != "VISIBLE" } ?? false
     node.clipsParts = node.androidClass.isScroller
     return (node, level)

@@ -35,8 +35,6 @@ enum NodeInfoFormat: DumpFormat {
     var node = AndroidNode(
       offset: line.offset + start, values: values.filter { $0.value != "null" }, isClickable: false)
     node.frame = frame
-    // A list of actions without a name may follow a flag.
-    node.isFocusable = values["focusable"].map { !$0.isFalse }
     // The dumper marks these as invisible.
     node.isHidden =
       line.contains("Skipping invisible child:") || values["visible"]?.isFalse == true

@@ -11,12 +11,13 @@ enum UIAutomatorFormat: DumpFormat {
         "all its windows, keyboard included (Android 11 and later)",
         "`adb exec-out uiautomator dump --windows /dev/tty > screen.xml`"
       ),
-    ], roots: ["hierarchy", "displays"],
+    ], roots: ["hierarchy", "displays", "node"],
     endings: [".uix"])
 
   static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
     guard let tree = dump.markup, let root = tree.root else { return nil }
     if root.name == "displays" { return [try windows(in: tree).facts(dump.options)] }
+    if root.name == "node" { return try part(tree, dump.options).map { [$0] } }
     let children = tree.elements.children(of: 0)
     guard root.name == "hierarchy",
       children.isEmpty || children.contains(where: { tree.elements[$0].name == "node" })
@@ -25,6 +26,20 @@ enum UIAutomatorFormat: DumpFormat {
     var screen = AndroidScreen(tree.elements.mapNodes(AndroidNode.init), roots: roots)
     screen.rotation = root.number("rotation")
     return [try screen.facts(dump.options)]
+  }
+
+  /// A part of a dump, whose screen is not in it; nil if it has no bounds.
+  private static func part(
+    _ tree: MarkupTree, _ options: ImportOptions
+  ) throws(ImportProblem) -> ScreenFacts? {
+    let nodes = tree.elements.mapNodes(AndroidNode.init)
+    guard nodes.contains(where: { $0.frame != nil }) else { return nil }
+    var screen = AndroidScreen(nodes)
+    screen.isPart = true
+    var facts = try screen.facts(options)
+    facts.remarks.add(
+      .part, "it is a part of a dump: its screen is assumed, and windows in front are unknown")
+    return facts
   }
 
   /// The windows of apps and keyboards on the first display, from back to front.

@@ -7,16 +7,20 @@ struct AppleScreen {
   var hasTree = true
   /// The size of the screen, used if no node states it.
   var statedSize: Size?
+  /// For a part of a tree, the size that the options state for its screen.
+  var partSize: Size??
 
   /// The types of a node's containers, as far as rules need them.
   private struct Surroundings {
     var types: Set<String> = []
     var collection: Rectangle?
     var window = 0
+    /// Whether the element around is narrower than the screen and has a button.
+    var isBesideButton = false
   }
 
   func facts() throws(ImportProblem) -> ScreenFacts {
-    guard let screen = screenFrame else {
+    guard let screen = partSize == nil ? screenFrame : frameAroundPart else {
       throw ImportProblem(
         .noScreen, "it has no Application and no Window with a frame",
         advice: "bring the app to the front, and dump it again")
@@ -37,11 +41,20 @@ struct AppleScreen {
         windows += 1
         inner.window = windows
       }
+      inner.isBesideButton =
+        (node.frame.map { $0.width < screen.width } ?? false)
+        && nodes.children(of: index).contains { nodes[$0].type == "Button" }
       if Self.containers.contains(node.type) { inner.types.insert(node.type) }
       if node.type == "CollectionView" { inner.collection = node.frame ?? outer.collection }
       surroundings.append(inner)
     }
     facts.statusBarHeight = nodes.first { $0.type == "StatusBar" && $0.isVisible }?.frame?.height
+    if partSize != nil {
+      facts.remarks.add(
+        .part,
+        "it is a part of a source: its screen of \(screen.width.points)×\(screen.height.points) is "
+          + "assumed, and elements in front of it are unknown", first: true)
+    }
     if !nodes.isEmpty, nodes.allSatisfy(\.isRounded) {
       facts.remarks.add(
         .roundedFrames,
@@ -53,7 +66,7 @@ struct AppleScreen {
   }
 
   private static let containers: Set<String> = [
-    "StatusBar", "Cell", "SegmentedControl", "TabBar", "Keyboard",
+    "StatusBar", "Cell", "SegmentedControl", "TabBar", "Keyboard", "Alert", "Sheet", "Dialog",
   ]
 
   private var screenFrame: Rectangle? {
@@ -61,6 +74,30 @@ struct AppleScreen {
       if let frame = nodes.first(where: { $0.type == type })?.frame, !frame.isEmpty { return frame }
     }
     return statedSize.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
+  }
+
+  /// The screen around a part: the device of its size, or else the nearest phone that holds it.
+  private var frameAroundPart: Rectangle? {
+    if let size = partSize ?? statedSize {
+      return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    }
+    let frames = nodes.compactMap(\.frame).filter { !$0.isEmpty }
+    guard let right = frames.map(\.right).max(), let bottom = frames.map(\.bottom).max() else {
+      return nil
+    }
+    let reach = Size(width: right, height: bottom)
+    let devices = DeviceCatalogue.all.filter { $0.id.hasPrefix("i") }.map(\.portraitSize)
+    if let first = nodes.first?.frame, first.x == 0, first.y == 0, !first.isEmpty,
+      devices.contains(first.size) || devices.contains(first.size.transposed)
+    {
+      return first
+    }
+    let phones = DeviceCatalogue.all.filter { $0.id.hasPrefix("iphone") }.map(\.portraitSize)
+    let nearest = phones.filter { $0.holds(reach) }.min {
+      ($0.width - right, $0.height - bottom) < ($1.width - right, $1.height - bottom)
+    }
+    let size = nearest ?? reach
+    return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   private var barTitle: String? {
@@ -101,11 +138,16 @@ struct AppleScreen {
     facts.isModal = XCUIElement.modals.contains(node.type) && node.isVisible
     facts.window = outer.window
     facts.isSelected = isSelected(node, in: outer)
-    guard let kind = kind(of: node, in: outer, screen) else { return facts }
+    guard let kind = kind(of: node, in: outer, screen), !isRead(node, in: outer, screen) else {
+      return facts
+    }
     facts.kind = kind
     if kind == .textField, facts.label.isEmpty {
+      // What was typed is no name.
+      let value = node.isFocused || !node.value.mayBeHint ? "" : node.value
+      facts.mayBeTyped = node.placeholder.isEmpty
       facts.label =
-        node.placeholder.isEmpty && node.type != "SecureTextField" ? node.value : node.placeholder
+        node.placeholder.isEmpty && node.type != "SecureTextField" ? value : node.placeholder
     }
     if let exclusion = node.exclusion {
       facts.exclusion = exclusion
@@ -117,6 +159,20 @@ struct AppleScreen {
       facts.exclusion = .noArea
     }
     return facts
+  }
+
+  /// The number of letters above which a text is read rather than typed.
+  private static let mostTyped = 80
+
+  /// Whether it is a text to read: a long text view in an alert, or with a button in an element
+  /// narrower than the screen.
+  private func isRead(
+    _ node: AppleNode, in outer: Surroundings, _ screen: Rectangle
+  ) -> Bool {
+    guard node.type == "TextView", node.placeholder.isEmpty, !node.isFocused,
+      node.value.count > Self.mostTyped || node.hasLines
+    else { return false }
+    return outer.types.contains(where: XCUIElement.modals.contains) || outer.isBesideButton
   }
 
   private func isSelected(_ node: AppleNode, in outer: Surroundings) -> Bool {
@@ -171,6 +227,9 @@ struct AppleNode: Sendable {
   var traits: [String] = []
   /// Whether the file states that it is selected. The value of a tab may also say so.
   var isSelected = false
+  var isFocused = false
+  /// Whether its value has several lines.
+  var hasLines = false
   var subrole = ""
   /// The name of a bar without a title of its own.
   var name = ""
@@ -194,7 +253,10 @@ extension AppleNode {
     "label AXLabel": { $0.label = $1.cleaned },
     "name": { $0.name = $1.cleaned },
     "identifier rawIdentifier uniqueId AXUniqueId": { $0.takeIdentifier($1) },
-    "value AXValue": { $0.value = $1.cleaned },
+    "value AXValue": {
+      $0.value = $1.cleaned
+      $0.hasLines = $1.utf8.contains(UInt8(ascii: "\n"))
+    },
     "placeholder placeholderValue": { $0.placeholder = $1.cleaned },
     "traits": { $0.traits = $1.split(separator: ",").map { String($0).cleaned } },
     "subrole": { $0.subrole = $1 },
@@ -205,6 +267,7 @@ extension AppleNode {
     "visible isVisible": { $0.isVisible = $1 },
     "accessible isAccessible": { $0.isAccessible = $1 },
     "selected isSelected": { $0.isSelected = $1 },
+    "focused hasFocus isFocused": { $0.isFocused = $1 },
   ])
 
   private static let flagWords = ["1": true, "true": true, "0": false, "false": false]

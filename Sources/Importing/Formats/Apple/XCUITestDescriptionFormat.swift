@@ -14,7 +14,8 @@ enum XCUITestDescriptionFormat: DumpFormat {
     ], marks: [["Element subtree:", "}}"], [", {{", "}, {", "}}", ", 0x"]])
 
   static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
-    guard let text = dump.text else { return nil }
+    guard let stated = dump.text else { return nil }
+    let text = unescaped(stated) ?? stated
     let sections = try sections(of: text).filter {
       $0.count >= 3 || $0.contains { $0.type == "Window" }
     }
@@ -23,7 +24,31 @@ enum XCUITestDescriptionFormat: DumpFormat {
       section.compactMap { $0.type == "Window" ? $0.frame?.area : nil }.max() ?? 0
     }
     guard let most = areas.max(), let last = areas.lastIndex(of: most) else { return nil }
-    return [try AppleScreen(nodes: sections[last]).facts()]
+    var nodes = sections[last]
+    if text.bytes.count != stated.bytes.count {
+      for index in nodes.indices { nodes[index].offset = nil }
+    }
+    return [try AppleScreen(nodes: nodes).facts()]
+  }
+
+  /// The text of a Swift string, as the debugger prints it, with its escapes undone once; nil for
+  /// any other text.
+  private static func unescaped(_ text: DumpText) -> DumpText? {
+    guard text.contains("Element subtree:\\n") else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.bytes.count)
+    var isEscaped = false
+    for byte in text.bytes {
+      if isEscaped {
+        bytes.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return try? DumpText(bytes)
   }
 
   /// Returns the trees of a text, each from `Element subtree:` or from a line with an element.
@@ -116,6 +141,7 @@ enum XCUITestDescriptionFormat: DumpFormat {
     node.frame = frame
     node.isEnabled = values["Disabled"] == nil
     node.isSelected = values["Selected"] != nil
+    node.isFocused = values["Keyboard Focused"] != nil || values["Focused"] != nil
     return (node, level)
   }
 }

@@ -1,4 +1,5 @@
 internal import JSON
+internal import ScenarioLanguage
 internal import TouchLab
 
 /// A Figma file, or some of its nodes, as answered by its REST API.
@@ -15,23 +16,23 @@ enum FigmaFormat: DumpFormat {
     ], signatures: [["\"absoluteBoundingBox\""]],
     // The geometry and pictures of drawings, which make up most of a large file.
     ballast: [
-      "fills", "strokes", "strokeWeight", "strokeAlign", "styles", "effects", "vectorPaths",
+      "strokes", "strokeWeight", "strokeAlign", "styles", "effects", "vectorPaths",
       "fillGeometry", "strokeGeometry", "styleOverrideTable", "characterStyleOverrides",
       "lineTypes", "lineIndentations", "componentPropertyDefinitions", "componentProperties",
       "constraints", "layoutGrids", "background", "backgroundColor", "blendMode", "exportSettings",
       "boundVariables", "fillOverrideTable", "componentSets", "components", "overrides",
-      "rectangleCornerRadii", "thumbnailUrl",
+      "thumbnailUrl", "imageRef", "gradientStops", "gradientHandlePositions", "color",
     ])
 
   static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
     let document = dump.value["document"]
     if document.isObject {
       let isWhole = document["type"].text == "DOCUMENT"
-      return try FigmaFile([document]).screens(namingSmall: !isWhole)
+      return try FigmaFile([document]).screens(dump.options, namingSmall: !isWhole)
     }
     let documents = dump.value["nodes"].ownMembers.map { $0.value["document"] }
     guard documents.contains(where: \.isObject) else { return nil }
-    return try FigmaFile(documents).screens(namingSmall: true)
+    return try FigmaFile(documents).screens(dump.options, namingSmall: true)
   }
 }
 
@@ -39,6 +40,8 @@ struct FigmaFile {
   let nodes: NodeTree<FigmaNode>
   private var indices: [String: Int] = [:]
   private(set) var tops: [Int?] = []
+  /// Whether the parts of instances may be missing, so that names alone say what they are.
+  var lacksParts = false
 
   init(_ roots: [JSONValue]) throws(ImportProblem) {
     self.init(try ValueTree(roots).nodes.mapNodes { FigmaNode($0) })
@@ -72,35 +75,20 @@ struct FigmaFile {
   }
 
   /// Returns the screens; with `namingSmall` also small frames that were requested by id.
-  func screens(namingSmall: Bool = false) throws(ImportProblem) -> [ScreenFacts] {
-    let all = nodes.indices.filter { tops[$0] == $0 }
+  func screens(
+    _ options: ImportOptions, namingSmall: Bool = false
+  ) throws(ImportProblem) -> [ScreenFacts] {
     let linked = nodes.indices.filter { nodes[$0].isLinked && tops[$0] != nil }
     var remarks: [Remark] = []
-    var chosen: Set<Int> = []
-    if linked.isEmpty {
-      chosen = Set(all.filter { nodes[$0].type == "FRAME" && nodes[$0].isLarge })
-      if chosen.isEmpty, namingSmall {
-        chosen = Set(all)
-        remarks.add(
-          .smallScreen, "none of its frames is as large as a screen: each is taken for one")
-      }
-      remarks.add(
-        .noPrototype,
-        "nothing in it is linked: screens are its large frames, and targets are "
-          + "guessed by the names of layers")
-    } else {
-      chosen = Set(linked.compactMap { tops[$0] })
-      for index in linked { chosen.formUnion(nodes[index].destinations.compactMap(top)) }
-      chosen.formUnion(nodes.flatMap(\.startingPoints).compactMap(top))
-    }
-    let order = all.filter(chosen.contains)
+    let order = try named(
+      options.frames, among: chosen(linked: linked, namingSmall: namingSmall, &remarks))
     guard !order.isEmpty else {
       throw ImportProblem(
         .noScreen, "it has no frame that could be a screen",
         advice: "a screen is a frame of at least 240×240, or has a link of a prototype")
     }
     let starts = start(among: order, &remarks)
-    let builder = FigmaScreens(file: self, isLinked: !linked.isEmpty)
+    let builder = FigmaScreens(file: self, linkedTops: Set(linked.compactMap { tops[$0] }))
     var screens: [ScreenFacts] = []
     // Names follow the order of the file, wherever the prototype begins.
     var names = UniqueNames()
@@ -115,6 +103,60 @@ struct FigmaFile {
     }
     screens[0].remarks = remarks + screens[0].remarks
     return screens
+  }
+
+  /// The top-level frames that are screens, in the order of the file: large ones, and those that a
+  /// prototype links.
+  private func chosen(
+    linked: [Int], namingSmall: Bool, _ remarks: inout [Remark]
+  ) -> [Int] {
+    let all = nodes.indices.filter { tops[$0] == $0 }
+    var chosen = Set(all.filter { nodes[$0].type == "FRAME" && nodes[$0].isLarge })
+    if linked.isEmpty {
+      if chosen.isEmpty, namingSmall {
+        chosen = Set(all)
+        remarks.add(
+          .smallScreen, "none of its frames is as large as a screen: each is taken for one")
+      }
+      remarks.add(
+        .noPrototype,
+        "nothing in it is linked: screens are its large frames, and targets are "
+          + "guessed by the names of layers")
+    } else {
+      let withLinks = Set(linked.compactMap { tops[$0] })
+      // A cover or a sheet of styles is no screen.
+      chosen = chosen.filter {
+        withLinks.contains($0) || !FigmaGuesses(in: self, on: $0).kinds.isEmpty
+      }
+      let unlinked = chosen.subtracting(withLinks).count
+      if unlinked > 0 {
+        remarks.add(
+          .noPrototype,
+          "\(unlinked) \(unlinked == 1 ? "frame has" : "frames have") no link: targets on "
+            + "\(unlinked == 1 ? "it" : "them") are guessed by the names of layers")
+      }
+      chosen.formUnion(withLinks)
+      for index in linked { chosen.formUnion(nodes[index].destinations.compactMap(top)) }
+      chosen.formUnion(nodes.flatMap(\.startingPoints).compactMap(top))
+    }
+    return all.filter(chosen.contains)
+  }
+
+  /// The frames with some names; all without names. Throws for a name that no frame has.
+  private func named(_ names: [String], among frames: [Int]) throws(ImportProblem) -> [Int] {
+    guard !names.isEmpty else { return frames }
+    let known = frames.map { nodes[$0].name }
+    let wanted = Set(names.map { $0.cleaned.lowercased() })
+    for name in names where !known.contains(where: { $0.lowercased() == name.cleaned.lowercased() })
+    {
+      let nearest = NearestWord.candidates(for: name, among: known).first
+      throw ImportProblem(
+        .noScreen,
+        "no frame of it is called '\(name.cleaned)'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+        advice: known.isEmpty ? nil : "its frames: \(known.prefix(8).joined(separator: ", "))")
+    }
+    return frames.filter { wanted.contains(nodes[$0].name.lowercased()) }
   }
 
   /// The index of the frame at which the prototype begins; nil for the first screen.
@@ -141,6 +183,8 @@ struct FigmaNode: Sendable {
   let clipsContent: Bool
   let characters: String
   let interactions: [FigmaInteraction]
+  /// Whether it is filled and has rounded corners, as buttons do.
+  let isRounded: Bool
   /// The ids at which the prototype of a page may begin.
   let startingPoints: [String]
   let deviceSize: Size?
@@ -156,11 +200,32 @@ struct FigmaNode: Sendable {
     clipsContent = value["clipsContent"].flag == true
     characters = (value["characters"].text ?? "").cleaned
     interactions = FigmaInteraction.all(of: value)
+    isRounded = Self.isRounded(value)
     startingPoints =
       value["flowStartingPoints"].elements.compactMap { $0["nodeId"].text }
       + [value["prototypeStartNodeID"].text].compactMap { $0 }
     let device = value["prototypeDevice"]
     deviceSize = ["PRESET", "CUSTOM"].contains(device["type"].text) ? device["size"].size : nil
+  }
+
+  /// Creates a layer of which only the name and the place are known.
+  init(offset: Int?, id: String, name: String, type: String, box: Rectangle?) {
+    (self.offset, self.id, self.type, self.box) = (offset, id, type, box)
+    self.name = name.cleaned
+    isVisible = true
+    clipsContent = false
+    characters = type == "TEXT" ? name.cleaned : ""
+    (interactions, startingPoints) = ([], [])
+    isRounded = false
+    deviceSize = nil
+  }
+
+  private static func isRounded(_ value: JSONValue) -> Bool {
+    let radii = value["rectangleCornerRadii"].elements + [value["cornerRadius"]]
+    return radii.contains { ($0.double ?? 0) > 0 }
+      && value["fills"].elements.contains {
+        $0["visible"].flag != false && $0["opacity"].double != 0
+      }
   }
 
   var canBeScreen: Bool {
@@ -204,8 +269,36 @@ struct FigmaNode: Sendable {
     "button", "btn", "cta", "link", "tab", "input", "field", "textfield", "checkbox", "radio",
     "switch", "toggle", "chip", "search",
   ]
+  private static let iconWords: Set<Substring> = [
+    "heart", "like", "star", "close", "back", "menu", "more", "share", "plus", "edit", "delete",
+    "user", "cart", "bell", "filter", "settings",
+  ]
+  private static let largestIcon = 64.0
 
-  var looksLikeTarget: Bool { !isText && !words.isDisjoint(with: Self.targetWords) }
+  var looksLikeTarget: Bool {
+    guard !isText else { return false }
+    if !words.isDisjoint(with: Self.targetWords) { return true }
+    guard let box, max(box.width, box.height) <= Self.largestIcon else { return false }
+    return !words.isDisjoint(with: Self.iconWords)
+  }
+
+  /// Whether it is a card by its name, which counts if the name repeats.
+  var looksLikeCard: Bool { !isText && !words.isDisjoint(with: ["card", "tile"]) }
+
+  private static let bars: [String] = [
+    "tab-bar", "tabbar", "tabs", "tab-selector", "segmented-control", "nav-bar", "navbar",
+    "bottom-bar", "bottom-nav", "bottom-navigation",
+  ]
+
+  /// Whether it is a bar by its name, whose parts are the targets.
+  var looksLikeBar: Bool {
+    guard !isText else { return false }
+    let name = name.part { $0 == "/" }.asIdentifier
+    return Self.bars.contains { name == $0 || name.hasPrefix($0 + "-") || name.hasSuffix("-" + $0) }
+  }
+
+  /// The kind of the parts of a bar.
+  var kindOfParts: TargetKind { words.contains("segmented") ? .segment : .tab }
 
   var kind: TargetKind {
     let words = self.words

@@ -35,7 +35,7 @@ enum FigmaPluginFormat: DumpFormat {
       let canvas = Transform(x: -(value["x"].coordinate ?? 0), y: -(value["y"].coordinate ?? 0))
       places.append(isGroup ? parent == nil ? canvas : outer : own)
     }
-    var screens = try FigmaFile(nodes).screens(namingSmall: true)
+    var screens = try FigmaFile(nodes).screens(dump.options, namingSmall: true)
     if !tree.nodes.contains(where: { $0["children"].isArray }) {
       screens[0].remarks.add(.unseenParts, "the plugin left out the children of the layers")
     }

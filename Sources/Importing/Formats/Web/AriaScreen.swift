@@ -49,7 +49,9 @@ struct AriaScreen {
     guard !node.isBareText else { return found }
     found.className = node.role
     found.kind = node.kind
-    found.label = node.name.isEmpty ? node.text : node.name
+    // The text of a field may be what was typed.
+    let isName = node.kind != .textField || node.text.mayBeHint
+    found.label = node.name.isEmpty ? (isName ? node.text : "") : node.name
     found.text = found.label
     found.isEnabled = !node.isDisabled
     found.isSelected = node.isSelected
@@ -83,6 +85,23 @@ enum WebRole {
     "menuitem": .button, "menuitemcheckbox": .checkbox, "menuitemradio": .radio,
     "option": .row, "treeitem": .row, "slider": .slider, "spinbutton": .textField,
   ]
+
+  /// The kind of an element of HTML that takes taps.
+  static func kind(tag: String, type: String) -> TargetKind {
+    switch tag {
+    case "a", "area": return .link
+    case "textarea": return .textField
+    case "input":
+      switch type {
+      case "checkbox": return .checkbox
+      case "radio": return .radio
+      case "range": return .slider
+      case "button", "submit", "reset", "image", "file", "color": return .button
+      default: return .textField
+      }
+    default: return .button
+    }
+  }
 }
 
 /// The script for a browser's console that exports the rectangles of a page's targets.

@@ -36,8 +36,9 @@ enum DOMRectanglesFormat: DumpFormat {
     var node = NodeFacts(offset: element.offset)
     let tag = element["tag"].text ?? ""
     node.className = tag
-    node.kind = kind(
-      tag: tag, role: element["role"].text ?? "", type: element["type"].text ?? "")
+    node.kind =
+      WebRole.kinds[element["role"].text ?? ""]
+      ?? WebRole.kind(tag: tag, type: element["type"].text ?? "")
     node.label = (element["label"].text ?? "").cleaned
     node.identifier = element["id"].text.flatMap { $0.isEmpty ? nil : $0 }
     node.isEnabled = element["disabled"].flag != true
@@ -51,22 +52,5 @@ enum DOMRectanglesFormat: DumpFormat {
     }
     if element["covered"].flag == true { node.exclusion = .covered }
     return node
-  }
-
-  private static func kind(tag: String, role: String, type: String) -> TargetKind {
-    if let kind = WebRole.kinds[role] { return kind }
-    switch tag {
-    case "a", "area": return .link
-    case "textarea": return .textField
-    case "input":
-      switch type {
-      case "checkbox": return .checkbox
-      case "radio": return .radio
-      case "range": return .slider
-      case "button", "submit", "reset", "image", "file", "color": return .button
-      default: return .textField
-      }
-    default: return .button
-    }
   }
 }

@@ -227,6 +227,8 @@ extension [NodeProperty<Element>] {
       "equivalent", \.circumstances.equivalent, "the id of another control that does the same"),
     .text(
       "same-action", \.circumstances.sameAction, "a name shared by all controls that do the same"),
+    .text(
+      "parent", \.circumstances.parent, "the name of its parent view, which has one touch delegate"),
     .only(
       "target", "unsure", \.circumstances.isUnsure, "unsure: a script decides if it takes touches"),
     NodeProperty(

@@ -216,6 +216,7 @@ struct Stage {
       node.dismisses = target.dismisses
       node.reveal = target.reveal
       node.minimum = target.circumstances.minimum
+      node.parent = target.circumstances.parent
       node.clips = target.circumstances.clips
       node.intercepts = target.circumstances.intercepts
       node.composesDelegates = target.circumstances.delegate == .composite

@@ -106,6 +106,7 @@ extension Options {
     found.screen = screenID
     found.links = linksScreens
     found.versionSource = versionSource
+    found.frames = frames
     found.project = project
     if let id = device {
       guard let device = DeviceCatalogue.device(id: id) else {
