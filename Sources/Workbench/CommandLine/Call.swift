@@ -294,7 +294,7 @@ struct Prepared: Sendable {
     guard let study = opened.reading.study else { return nil }
     self.file = file
     inputs = opened.inputs
-    remarks = opened.text.dump.map(ImportNote.assumptions) ?? []
+    remarks = opened.text.dump.map(\.assumptions) ?? []
     held = (study, opened.text)
   }
 

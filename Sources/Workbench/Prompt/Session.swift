@@ -319,7 +319,7 @@ extension Session {
       "format": .string(state.dump?.formats.joined(separator: ", ") ?? "scenario"),
       "device": .string(study.device.id), "person": .string(study.person.id),
       "platform": .string(study.platformName.rawValue),
-      "remarks": .array((state.dump.map(ImportNote.assumptions) ?? []).map(JSONValue.string)),
+      "remarks": .array((state.dump.map(\.assumptions) ?? []).map(JSONValue.string)),
       "screens": .array(listed), "more": .integer(more),
     ]
   }
