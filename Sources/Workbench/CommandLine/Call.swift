@@ -196,7 +196,17 @@ struct Call: Sendable {
   func print(_ question: () throws(NoAnswer) -> Answer) throws(CommandOutput) -> CommandOutput {
     let answer = try self.answer(question)
     return options.answersJSON
-      ? CommandOutput(json: answer.json()) : CommandOutput(answer.text(environment.style))
+      ? CommandOutput(json: answer.json(), isPrecise: options.isPrecise)
+      : CommandOutput(answer.text(environment.style))
+  }
+
+  /// The answer in a format as text, with the digits that the options ask for.
+  func answerText(_ bytes: [UInt8], _ format: ReportFormat) -> String {
+    var bytes = bytes
+    if format == .json, let value = try? JSONReader.read(bytes) {
+      bytes = JSONWriter.answer(value, isPrecise: options.isPrecise)
+    }
+    return String(decoding: bytes, as: UTF8.self).withoutTrailingNewline
   }
 
   /// Writes a scenario, and replaces another text if there is one.
@@ -368,8 +378,8 @@ package struct CommandOutput: Error {
   }
 
   /// Creates the result of a question that is answered in JSON.
-  init(json: JSONValue, status: Int32 = ExitStatus.ok) {
-    self.init(JSONWriter.write(json).withoutTrailingNewline, status: status)
+  init(json: JSONValue, isPrecise: Bool) {
+    self.init(String(decoding: JSONWriter.answer(json, isPrecise: isPrecise), as: UTF8.self))
   }
 
   /// Creates the result of wrong input or a wrong command line: nothing was done.

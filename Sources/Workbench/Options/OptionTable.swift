@@ -269,9 +269,10 @@ extension OptionForm {
     OptionForm("no-history", nil, "do not use the history file", [""]) {
       options, _ in options.keepsHistory = false
     },
-    OptionForm("precise", nil, "print more digits than the model supports", [""]) {
-      options, _ in options.isPrecise = true
-    },
+    OptionForm(
+      "precise", nil, "print more digits than the model supports",
+      ["check", "compare", "suggest", "list", "explain", "corpus", "import", ""]
+    ) { options, _ in options.isPrecise = true },
     OptionForm("color", "WHEN", "auto, always or never", [], .names(of: Options.Color.self)) {
       options, value throws(UsageError) in options.color = try value.word()
     },

@@ -47,6 +47,7 @@ package enum CheckReport {
       [
         .init("path", .string(study.path)), .init("device", .string(study.device.id)),
         .init("person", .string(study.person.id)),
+        .init("unit", .string(study.unit.rawValue)), .init("size", JSONAnswer.size(of: study)),
         .init("editions", .array(study.guidelineSets.map { .string($0.rawValue) })),
         .init("passed", .bool(file.passed)),
         .init("remarks", .array(file.remarks.map(JSONValue.string))),

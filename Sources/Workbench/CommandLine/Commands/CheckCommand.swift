@@ -85,7 +85,10 @@ extension Call {
         }
       }
       passed = files.map(\.passed)
-      bytes = JSONWriter.file(CheckReport.value(of: files, project: projectName))
+      bytes =
+        JSONWriter.answer(
+          CheckReport.value(of: files, project: projectName), isPrecise: options.isPrecise)
+        + [UInt8(ascii: "\n")]
     } else {
       let reports = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
         var study = scenario.study

@@ -98,7 +98,7 @@ struct CompareCall: Sendable {
         return CommandOutput("")
       }
       let bytes = format.render(comparisons, style: call.environment.style) ?? []
-      return CommandOutput(String(decoding: bytes, as: UTF8.self).withoutTrailingNewline)
+      return CommandOutput(call.answerText(bytes, format))
     }
     for (path, format) in outputs {
       if let bytes = format.render(comparisons) { try call.write(bytes, to: path) }

@@ -68,7 +68,8 @@ private struct ImportCall: Sendable {
   /// Prints what was read, assumed and skipped.
   private func remarks(on scenario: ImportedScenario, _ paths: [String]) -> CommandOutput {
     guard !call.options.answersJSON else {
-      return CommandOutput(json: ImportNote.json(of: scenario))
+      return CommandOutput(
+        json: ImportNote.json(of: scenario), isPrecise: call.options.isPrecise)
     }
     return CommandOutput(
       ImportNote.text(of: scenario, path: paths.joined(separator: ", ")).withoutControls)

@@ -76,7 +76,8 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.text])
     let json = try JSON(
       try mistap(
-        "suggest", "a.kdl", "--layouts", layout, "--format", "json", "--changes", "6", files: files
+        "suggest", "a.kdl", "--layouts", layout, "--format", "json", "--precise", "--changes", "6",
+        files: files
       ).out)
     let changes = Self.changes(json)
     #expect(layout != "near" || !changes.isEmpty)
@@ -119,7 +120,9 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": RandomScreens.text(seed)])
     let before = try Self.run(files, "a.kdl")
     let json = try JSON(
-      try mistap("suggest", "a.kdl", "--format", "json", "--changes", "3", files: files).out)
+      try mistap(
+        "suggest", "a.kdl", "--format", "json", "--precise", "--changes", "3", files: files
+      ).out)
     for change in Self.changes(json) {
       let rank = Int(try #require(change["rank"].number))
       let path = "b\(rank).kdl"
@@ -201,7 +204,7 @@ import WorkbenchSupport
       (["--apply", "77"], "no suggestion 77"), (["-o", "b.kdl"], "add --apply"),
       (["--apply", "1", "-o", "a.kdl"], "the scenario is read from it"),
       (["--apply", "1", "--layouts", "near,like-it"], "takes one layout"),
-      (["--apply", "1", "--format", "json"], "takes no --format"),
+      (["--apply", "1", "--format", "markdown"], "takes json alone"),
     ] {
       let (invocation, options) = try CommandLineParser.parse(["suggest", "a.kdl"] + arguments)
       let output = invocation.perform(in: Environment(files: files.access), options)

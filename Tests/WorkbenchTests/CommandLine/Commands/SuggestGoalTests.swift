@@ -51,7 +51,8 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.scenario])
     func json(_ most: String) throws -> JSON {
       let output = try mistap(
-        "suggest", "a.kdl", "--goal", "0.97", "--changes", most, "--json", files: files)
+        "suggest", "a.kdl", "--goal", "0.97", "--changes", most, "--json", "--precise", files: files
+      )
       return try JSON(output.out)
     }
     let (all, one) = (try json("5"), try json("1"))
@@ -59,7 +60,7 @@ import WorkbenchSupport
     #expect(one["layouts"][0]["changes"][1] == .null)
     #expect(
       one["layouts"][0]["changes"][0]["statement"] == all["layouts"][0]["changes"][0]["statement"])
-    let ordinary = try JSON(mistap("suggest", "a.kdl", "--json", files: files).out)
+    let ordinary = try JSON(mistap("suggest", "a.kdl", "--json", "--precise", files: files).out)
     #expect(ordinary["goal"] == .null && ordinary["layouts"][0]["id"] == "a")
   }
 
