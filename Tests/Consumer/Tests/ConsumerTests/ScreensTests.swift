@@ -34,6 +34,14 @@ struct ScreensTests {
     #expect(pay.goes(to: try screen.target("Wipe").id) > 0)
   }
 
+  @Test func `Home takes thumbs`() throws {
+    let text = try Self.dump("zillow-favorites.xml")
+    withKnownIssue {
+      let review = try TouchScreen(dump: text, density: 420).review(by: .thumb)
+      #expect(review.passed, "\(review)")
+    }
+  }
+
   @Test func `People, sets and failures`() throws {
     let lab = Person(id: "lab", like: .thumb, spread: 1.1, varies: 0.3)
     let text = "screen home { button go \"Go\" x=100 y=300 width=30 height=30; }"
