@@ -142,8 +142,12 @@ extension OptionForm {
       options.mostTargets = try value.whole(in: 1...Int.max)
     },
     OptionForm(
-      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"], .files
+      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions",
+      ["run", "check"], .files
     ) { $0.baseline = $1.text },
+    OptionForm(
+      "update-baseline", nil, "write this run's reports into the baseline", ["run", "check"]
+    ) { options, _ in options.updatesBaseline = true },
     OptionForm(
       "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
     ) { $0.corpus = $1.text },
@@ -232,23 +236,23 @@ extension OptionForm {
       options.check.listsFindings = true
     },
     OptionForm(
-      "select", "RULE,…", "only these rules", ["check"],
+      "select", "RULE,…", "only these rules", ["check", "run"],
       .names(GuidelineCatalogue.summaries.map(\.id))
     ) { options, value throws(UsageError) in
       options.check.only = (options.check.only ?? []).union(try value.rules())
     },
     OptionForm(
-      "ignore", "RULE,…", "without these rules", ["check"],
+      "ignore", "RULE,…", "without these rules", ["check", "run"],
       .names(GuidelineCatalogue.summaries.map(\.id))
     ) { options, value throws(UsageError) in
       options.check.without.formUnion(try value.rules())
     },
     OptionForm(
-      "severity", "S", "show only S and graver: error, warning or note", ["check"],
+      "severity", "S", "show only S and graver: error, warning or note", ["check", "run"],
       .names(of: Finding.Severity.self)
     ) { options, value throws(UsageError) in options.check.least = try value.word() },
     OptionForm(
-      "fail-on", "S", "fail from this severity: error, warning, note or never", ["check"],
+      "fail-on", "S", "fail from this severity: error, warning, note or never", ["check", "run"],
       .names(of: FailingSeverity.self)
     ) { options, value throws(UsageError) in
       let failing: FailingSeverity = try value.word()
@@ -380,5 +384,7 @@ enum Choices: Sendable {
 
 /// The formats in which `check` can answer.
 enum CheckFormats {
-  static let all: [ReportFormat] = [.text, .markdown, .json, .sarif, .junit, .github]
+  static let all: [ReportFormat] = [
+    .text, .markdown, .json, .sarif, .junit, .github, .gitLab,
+  ]
 }

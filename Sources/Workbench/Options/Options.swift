@@ -59,6 +59,8 @@ package struct Options: Sendable {
   package var opensPage = true
   package var output: String?
   package var baseline: String?
+  /// Whether the reports of this run become the baseline.
+  package var updatesBaseline = false
   /// The address where the pages are published, up to the last slash.
   package var pages: String?
   /// The category and the ignored findings of the log for code scanning.

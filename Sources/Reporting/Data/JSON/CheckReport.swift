@@ -79,6 +79,8 @@ package struct ToldFindings: Sendable {
     package let sentence: String
     /// The first of the other targets of the problem, and what takes their touches.
     package let related: [Related]
+    /// The effect of most touches that go wrong, in one word; nil for none.
+    var harm: String?
   }
 
   package struct Related: Sendable {
@@ -124,7 +126,7 @@ package struct ToldFindings: Sendable {
       related: Array(
         (blame.filter { $0.id != finding.target } + others).compactMap { subject in
           subject.place.map { Related(id: subject.id, name: subject.name, place: $0) }
-        }.prefix(Self.mostRelated)))
+        }.prefix(Self.mostRelated)), harm: problem.harm?.outcome.rawValue)
   }
 }
 
