@@ -226,6 +226,13 @@ extension OptionForm {
   ]
 
   private static let session: [OptionForm] = [
+    OptionForm(
+      "force", nil, "replace a file that mistap did not write",
+      ["picture", "explore", "list", "import", "capture", "new", "suggest", "compare"]
+    ) { options, _ in options.isForced = true },
+    OptionForm("dry-run", nil, "name the files, and write none", ["suggest"]) { options, _ in
+      options.isDry = true
+    },
     OptionForm("check", nil, "change nothing; exit with 1 if a file is unformatted", ["format"]) {
       options, _ in options.checksOnly = true
     },

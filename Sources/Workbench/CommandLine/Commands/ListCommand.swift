@@ -35,8 +35,7 @@ extension Call {
     }
     let isMarkdown = path.lowercased().hasSuffix(".md")
     let text = isMarkdown ? document.markdown() : document.text(style: .file)
-    try write(Array(text.utf8), to: path)
-    return CommandOutput()
+    return CommandOutput(err: try writeNamed(Array(text.utf8), to: path))
   }
 
   /// Lists the schemas of JSON answers, or prints one.

@@ -98,31 +98,41 @@ struct SuggestCall: Sendable {
     }
     let written = try files(rewritten, which)
     if let json { return try answer(json, writing: written, or: rewritten.text) }
-    guard let first = written.first else {
+    guard !written.isEmpty else {
       return preparation.addingNotes(
         CommandOutput(String(decoding: rewritten.text.bytes, as: UTF8.self).withoutTrailingNewline))
     }
-    var paths = ""
-    for file in written {
-      let replaced = try call.writeScenario(file.bytes, to: file.path)
-      paths += (file.path == first.path ? "" : ", ") + file.path + replaced
-    }
+    let wrote = try write(written)
     guard !options.isQuiet else { return preparation.addingNotes(CommandOutput("")) }
-    return preparation.addingNotes(
-      CommandOutput("\(try said())\n\nwrote \(paths.withoutControls)"))
+    return preparation.addingNotes(CommandOutput(try said(), err: wrote))
+  }
+
+  /// Writes the files: those that were read in place, others as the option names them.
+  private func write(_ files: [SourceFile]) throws(CommandOutput) -> String {
+    var wrote: [String] = []
+    for file in files {
+      guard options.writesInPlace else {
+        wrote.append(try call.writeNamed(file.bytes, to: file.path))
+        continue
+      }
+      if !options.isDry { try call.write(file.bytes, to: file.path) }
+      wrote.append("\(options.isDry ? "would write" : "wrote") \(file.path)".withoutControls)
+    }
+    return wrote.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Writes the files, and answers with their paths; without files, with the text.
   private func answer(
     _ json: JSONValue, writing files: [SourceFile], or text: SourceFile
   ) throws(CommandOutput) -> CommandOutput {
-    for file in files { _ = try call.writeScenario(file.bytes, to: file.path) }
+    let wrote = try write(files)
     let outcome: JSONValue.Member =
       files.isEmpty
       ? .init("text", .string(String(decoding: text.bytes, as: UTF8.self)))
       : .init("wrote", .array(files.map { .string($0.path) }))
     return preparation.addingNotes(
-      CommandOutput(json: .object(json.members + [outcome]), isPrecise: options.isPrecise))
+      CommandOutput(
+        json: .object(json.members + [outcome]), isPrecise: options.isPrecise, err: wrote))
   }
 
   /// The files that are written: into others of their own, or in place of those read; none where the text

@@ -144,11 +144,16 @@ import WorkbenchSupport
   @Test func `The command suggest reports that it replaced another text`() throws {
     let files = MemoryFiles(["a.kdl": Self.text, "b.kdl": "screen precious"])
     let line = ["suggest", "a.kdl", "--apply", "1", "-o", "b.kdl"]
-    let words = "wrote b.kdl, replacing another text"
-    let (first, options) = try CommandLineParser.parse(line)
-    #expect(first.perform(in: Environment(files: files.access), options).out.contains(words))
-    let again = first.perform(in: Environment(files: files.access), options).out
-    #expect(again.hasSuffix("wrote b.kdl"))
+    let refused = try mistap(line, files: files)
+    #expect(refused.status == 2 && files["b.kdl"] == "screen precious")
+    let dry = try mistap(line + ["--force", "--dry-run"], files: files)
+    #expect(dry.err == "would write b.kdl, replacing another text" && files.written == [])
+    let forced = try mistap(line + ["--force"], files: files)
+    #expect(forced.status == 0 && forced.err == "wrote b.kdl, replacing another text")
+    #expect(try mistap(line, files: files).err == "wrote b.kdl")
+    let place = ["suggest", "a.kdl", "--apply", "1", "--in-place"]
+    #expect(try mistap(place + ["--dry-run"], files: files).err == "would write a.kdl")
+    #expect(files["a.kdl"] == Self.text)
   }
 
   @Test func `The JSON report of a run has suggestions with a fixed set of keys`() throws {
