@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help run test coverage campaign sanitize build lint format bench browser cluster shards agree pictures docs install dist deb wheel witnesses fuzz setup clean
+.PHONY: help api consumer run test coverage campaign sanitize build lint format bench browser cluster shards agree pictures docs install dist deb wheel witnesses fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
@@ -18,6 +18,8 @@ help:
 	@echo "              SHARE=3 with a third of them"
 	@echo "make sanitize drive the C of the package under the sanitizers of addresses and undefined behaviour"
 	@echo "make build    build release"
+	@echo "make api      compare the public interface of the library Mistap with the committed one"
+	@echo "make consumer test a package that depends on this one"
 	@echo "make lint     check the format of the sources and of Scenarios/"
 	@echo "make format   format the sources"
 	@echo "make bench    measure speed against a peer in the same run"
@@ -62,6 +64,15 @@ lint: setup
 
 format: setup
 	@$(SWIFT) format format --in-place --parallel -r Package.swift Sources Tests
+
+# Compares the public interface of the library with the committed one.
+api: setup
+	@[ -d .build/debug/Modules ] || MISTAP_TESTS=batches $(SWIFT) build
+	@bash .ci/api.sh
+
+# Somebody else's package, which depends on this one by its path.
+consumer: setup
+	@cd Tests/Consumer && env -u MISTAP_TESTS $(SWIFT) test --disable-xctest
 
 bench: build
 	@MISTAP_BENCH=1 $(SWIFT) build -c release --product Benchmark $(STATIC)

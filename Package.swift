@@ -3,9 +3,10 @@ import PackageDescription
 
 let package = Package(
   name: "mistap",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "mistap", targets: ["mistap"])
+    .executable(name: "mistap", targets: ["mistap"]),
+    .library(name: "Mistap", targets: ["Mistap"]),
   ],
   targets: [
     .executableTarget(
@@ -15,6 +16,14 @@ let package = Package(
       dependencies: [
         "Workbench", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines", "TouchLab", "JSON",
       ]),
+    // What other packages import.
+    .target(
+      name: "Mistap",
+      dependencies: [
+        "Reporting", "Importing", "ScenarioLanguage", "Remedies", "Studies", "Guidelines",
+        "TouchLab",
+      ],
+      exclude: ["PublicAPI.txt"]),
     .target(
       name: "Workbench",
       dependencies: [
@@ -26,7 +35,13 @@ let package = Package(
       name: "Reporting",
       dependencies: ["Drawing", "Remedies", "Studies", "Guidelines", "TouchLab", "JSON"]),
     .target(name: "Drawing", dependencies: ["TouchLab"]),
-    .target(name: "Importing", dependencies: ["ScenarioLanguage", "TouchLab", "JSON", "CExpat"]),
+    .target(
+      name: "Importing",
+      dependencies: [
+        "ScenarioLanguage", "TouchLab", "JSON",
+        // Other systems have no expat for programs: there a dump in XML is an error.
+        .target(name: "CExpat", condition: .when(platforms: [.macOS, .linux])),
+      ]),
     .target(name: "ScenarioLanguage", dependencies: ["Guidelines", "TouchLab", "KDL"]),
     .target(name: "Remedies", dependencies: ["Studies", "Guidelines", "TouchLab"]),
     .target(name: "Studies", dependencies: ["Guidelines", "TouchLab"]),
@@ -101,6 +116,10 @@ let package = Package(
       dependencies: [
         "Servers", "Workbench", "ScenarioLanguage", "JSON", "WorkbenchSupport", "TestSupport",
       ]),
+    .testTarget(
+      name: "MistapTests",
+      // The program's answers are what the library's are compared with.
+      dependencies: ["Mistap", "mistap", "WorkbenchSupport", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["mistap", "Workbench", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
   ]
@@ -147,22 +166,26 @@ for target in package.targets where !inC.contains(target.name) {
   ]
 }
 
-// A module of tests is built in as few pieces of one size as there are processors: the last to be built
-// would else end with one piece, beside which there is nothing to do. CI (`.ci/test.sh`) builds it as a
-// whole, and its interface with it: each piece, and the interface that is made in advance, expand all
-// macros again, which takes a fifth of all building. It still comes to an object a file, as the package's
-// plan has it: the two threads are for that.
-let pieces =
-  Context.environment["MISTAP_TESTS"] == "whole"
-  ? ["-wmo", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "2"]
-  : ["-driver-batch-size-limit", "50"]
-for target in package.targets where target.type == .test {
-  target.swiftSettings?.append(.unsafeFlags(pieces, .when(configuration: .debug)))
-}
+// Other packages cannot depend on targets with unsafe flags in all versions of Swift, so only the tests
+// of this package have them: `make test` sets the variable.
+if let form = Context.environment["MISTAP_TESTS"] {
+  // A module of tests is built in as few pieces of one size as there are processors: the last to be built
+  // would else end with one piece, beside which there is nothing to do. CI (`.ci/test.sh`) builds it as a
+  // whole, and its interface with it: each piece, and the interface that is made in advance, expand all
+  // macros again, which takes a fifth of all building. It still comes to an object a file, as the package's
+  // plan has it: the two threads are for that.
+  let pieces =
+    form == "whole"
+    ? ["-wmo", "-disable-batch-mode", "-no-emit-module-separately-wmo", "-num-threads", "2"]
+    : ["-driver-batch-size-limit", "50"]
+  for target in package.targets where target.type == .test {
+    target.swiftSettings?.append(.unsafeFlags(pieces, .when(configuration: .debug)))
+  }
 
-// All that computes is optimized for tests, too: they follow thousands of runs, and would take five
-// times as long. So is what reads: each change that is tried is read back from the scenario's text.
-for target in package.targets
-where ["KDL", "TouchLab", "Studies", "Remedies"].contains(target.name) {
-  target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+  // All that computes is optimized for tests, too: they follow thousands of runs, and would take five
+  // times as long. So is what reads: each change that is tried is read back from the scenario's text.
+  for target in package.targets
+  where ["KDL", "TouchLab", "Studies", "Remedies"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+  }
 }

@@ -23,6 +23,8 @@ log=.build/test-log.txt
 status=0
 coverage=
 debug_information=
+# Any value turns on the flags that only this package's tests have.
+export MISTAP_TESTS="${MISTAP_TESTS:-batches}"
 if [ "${CI:-}" = true ]; then
   export MISTAP_TESTS=whole
   COVERAGE=1

@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 tools=.build/witnesses
-packages="sarif-tools junitparser check-jsonschema pre-commit auditwheel mcp"
+packages="sarif-tools junitparser check-jsonschema pre-commit auditwheel mcp twine cffconvert pytest mypy playwright>=1.63"
 
 setup() {
   if ! command -v mandoc > /dev/null && command -v apt-get > /dev/null; then
@@ -77,6 +77,13 @@ check() {
     echo "pre-commit: .pre-commit-hooks.yaml is valid"
   fi
   has auditwheel auditwheel || true
+  if has twine twine; then twine check --strict .build/dist/mistap-*.whl; fi
+  if has mypy mypy; then (cd Sources/Python && mypy --strict mistap); fi
+  if has pytest pytest; then
+    # The module as the wheel brings it, with the program of the wheel.
+    "$tools/bin/pip" install --quiet --disable-pip-version-check --no-index --force-reinstall .build/dist/mistap-*.whl
+    "$tools/bin/python3" -m pytest -q -p no:cacheprovider Tests/Python
+  fi
   sh .ci/wheel/test.sh .build/dist/mistap-*.whl
 }
 

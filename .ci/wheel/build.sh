@@ -35,7 +35,10 @@ mkdir -p "$tree/bin" "$dist"
 install -m 755 "$program" "$tree/bin/mistap"
 strip "$tree/bin/mistap"
 sh .ci/install-extras.sh "$tree/bin/mistap" "$tree/share"
-install -m 644 LICENSE README.md .ci/wheel/pyproject.toml .ci/wheel/hatch_build.py "$tree"
+install -m 644 LICENSE .ci/wheel/pyproject.toml .ci/wheel/hatch_build.py "$tree"
+python3 .ci/addresses.py README.md > "$tree/README.md"
+mkdir "$tree/mistap"
+install -m 644 Sources/Python/mistap/*.py Sources/Python/mistap/py.typed "$tree/mistap"
 
 MISTAP_VERSION=$("$tree/bin/mistap" --version | cut -d ' ' -f 2)
 export MISTAP_VERSION TAG

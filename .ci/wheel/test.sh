@@ -22,6 +22,12 @@ python3 -m venv "$work/venv"
 mistap=$work/venv/bin/mistap
 [ "$("$mistap" --version)" = "mistap $version" ] || fail "the program is not version $version"
 "$mistap" check Scenarios/order.kdl > /dev/null || fail "check fails"
+[ "$("$work/venv/bin/python" -m mistap --version)" = "mistap $version" ] || fail "python -m mistap fails"
+"$work/venv/bin/python" -c "
+import mistap
+assert mistap.__version__ == '$version'
+assert mistap.check('Tests/Dumps/mailboxes.xml').problems
+" || fail "the module does not answer"
 for file in man/man1/mistap.1 bash-completion/completions/mistap zsh/site-functions/_mistap \
   fish/vendor_completions.d/mistap.fish; do
   [ -s "$work/venv/share/$file" ] || fail "share/$file is not installed"

@@ -238,11 +238,16 @@ package enum IgnoredFindings {
 }
 
 extension Ignore {
+  /// Whether its rule is about two targets alike.
+  private var isOfGap: Bool { TouchRules.gaps.contains(rule) }
+
   fileprivate func covers(_ finding: Finding, onScreen id: String, of layout: String) -> Bool {
     (finding.rule == rule
       || GuidelineCatalogue.successors[rule]?.contains(finding.rule) == true)
-      && (isOfProject || finding.target == target
-        || TouchRules.gaps.contains(rule) && finding.neighbour == target)
+      && (isOfProject
+        ? targets.map { $0.contains(finding.target) || isOfGap && $0.contains(finding.neighbour) }
+          ?? true
+        : finding.target == target || isOfGap && finding.neighbour == target)
       && (self.layout == nil || self.layout == layout)
       && (screen.map { id == $0 || id.hasPrefix("\($0)/") } ?? true)
   }

@@ -41,6 +41,28 @@ extension JSONValue: ExpressibleByStringLiteral {
 }
 
 extension JSONValue {
+  /// The value with all numbers rounded to six significant digits, as answers have them; what is
+  /// smaller than 10⁻¹² is a rounding error, and 0.
+  package var inSixDigits: JSONValue {
+    switch self {
+    case .number(let value): .number(Self.rounded(value))
+    case .array(let values): .array(values.map(\.inSixDigits))
+    case .object(let members): .object(members.map { .init($0.name, $0.value.inSixDigits) })
+    default: self
+    }
+  }
+
+  private static func rounded(_ value: Double) -> Double {
+    guard value.isFinite, value != 0 else { return value }
+    guard value.magnitude >= 1e-12 else { return 0 }
+    var scale = 1.0
+    while value.magnitude * scale < 1e5, scale < 1e22 { scale *= 10 }
+    guard scale == 1 else { return (value * scale).rounded() / scale }
+    var unit = 1.0
+    while value.magnitude / unit >= 1e6, unit < 1e22 { unit *= 10 }
+    return (value / unit).rounded() * unit
+  }
+
   /// The first member with a name; null without one.
   package subscript(name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }

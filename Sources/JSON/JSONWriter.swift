@@ -23,6 +23,11 @@ package struct JSONWriter {
     return writer.bytes
   }
 
+  /// Returns an answer in one line: with all digits, or with those that answers have.
+  package static func answer(_ value: JSONValue, isPrecise: Bool) -> [UInt8] {
+    line(isPrecise ? value : value.inSixDigits)
+  }
+
   private var isCompact = false
 
   private static let brackets = (open: UInt8(ascii: "["), close: UInt8(ascii: "]"))

@@ -186,6 +186,10 @@ package struct LayoutFindings: Sendable {
 
     mutating func add(_ finding: Finding) { findings.addBeforeNotes(finding) }
 
+    fileprivate mutating func map(_ change: (Finding, String) -> Finding) {
+      findings = findings.map { change($0, id) }
+    }
+
     fileprivate mutating func keep(_ picks: (Finding) -> Bool) { findings = findings.filter(picks) }
   }
 
@@ -196,6 +200,13 @@ package struct LayoutFindings: Sendable {
   package init(id: String, screens: [Screen]) {
     self.id = id
     self.screens = screens
+  }
+
+  /// The layout with each finding changed; the second argument is the id of its screen.
+  package func mapping(_ change: (Finding, String) -> Finding) -> LayoutFindings {
+    var layout = self
+    for index in layout.screens.indices { layout.screens[index].map(change) }
+    return layout
   }
 
   /// The layout with some of its findings.

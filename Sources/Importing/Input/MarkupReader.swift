@@ -1,6 +1,9 @@
-internal import CExpat
 internal import JSON
 internal import TouchLab
+
+#if canImport(CExpat)
+internal import CExpat
+#endif
 
 /// The reader of known XML documents in a text with other text around them.
 enum MarkupReader {
@@ -55,6 +58,7 @@ enum MarkupReader {
     return DumpText.isSpace(byte) || byte == 0x2F || byte == 0x3E
   }
 
+  #if canImport(CExpat)
   private static func document(
     in text: DumpText, from start: Int, after nodes: Int
   ) throws(ImportProblem) -> (MarkupTree, end: Int) {
@@ -96,8 +100,18 @@ enum MarkupReader {
         column: column)
     }
   }
+  #else
+  private static func document(
+    in text: DumpText, from start: Int, after nodes: Int
+  ) throws(ImportProblem) -> (MarkupTree, end: Int) {
+    throw ImportProblem(
+      .malformedXML, "it is XML, which cannot be read on this system",
+      advice: "read it on macOS or Linux, or take the text of app.debugDescription")
+  }
+  #endif
 }
 
+#if canImport(CExpat)
 extension MarkupReader {
   /// The listener that collects the elements from expat.
   final class Builder {
@@ -175,6 +189,7 @@ extension StaticString {
     }
   }
 }
+#endif
 
 /// One XML document, as its elements in document order.
 struct MarkupTree: Sendable {

@@ -107,6 +107,11 @@ package struct ImportedScenario: Sendable {
     return screens.flatMap(\.remarks).filter { seen.insert($0).inserted }
   }
 
+  /// The assumptions that matter to every answer about the dump, density first.
+  package var assumptions: [String] {
+    remarks.filter(\.code.matters).sorted { $0.code.isFirst && !$1.code.isFirst }.map(\.sentence)
+  }
+
   package var counts: [(reason: DropReason, count: Int)] {
     var counts: [DropReason: Int] = [:]
     for node in screens.flatMap(\.dropped) where node.reason.isCounted {
@@ -272,4 +277,23 @@ extension Screen {
       elements[index].place = places[elements[index].id] ?? found.place
     }
   }
+}
+
+extension Remark.Code {
+  /// Whether figures and findings depend on it.
+  fileprivate var matters: Bool {
+    switch self {
+    case .density, .window, .part, .turned, .missingBar, .nearLimit, .television, .watch,
+      .screenOff, .drawnSurface, .namedNotClickable, .stacked, .computer, .guessedByShape,
+      .listRows, .scrolledPlaces, .unseenParts, .cutShort,
+      .noTypes, .smallScreen, .sizeUnused, .noTargets, .noClickableAttribute, .assumedSize,
+      .otherDevice, .badDevice, .noPrototype, .keyboardDeployed, .longLine, .unknownSystem:
+      true
+    case .foundAt, .noLabels, .roundedFrames, .badFrame, .noBox, .linkToNothing,
+      .startingPointGone, .anywhere, .afterTimeout, .belowFold, .links, .layouts:
+      false
+    }
+  }
+
+  fileprivate var isFirst: Bool { self == .density }
 }

@@ -43,6 +43,8 @@ package struct Baseline: Sendable {
     var isLeast = true
     /// The part of the scenario that the measure describes.
     var subject: Subject?
+    /// The size or the distance of a finding; nil for anything else.
+    var shortfall: MeasuredLength?
   }
 
   /// A part of a layout, used to find its place in the scenario's text.
@@ -171,8 +173,12 @@ package struct Baseline: Sendable {
       let target = finding["target"].text ?? ""
       let rule = finding["rule"].text ?? ""
       let name = "\(rule)\(target.isEmpty ? "" : " of \(target)") on \(place)"
+      // A rule about a size has its figures, a rule about touches its share.
       return Measure(
-        kind: .finding, name: name, held: false, subject: subject(at: finding["place"]))
+        kind: .finding, name: name, value: finding["share"].double, held: false, isLeast: false,
+        subject: subject(at: finding["place"]),
+        shortfall: MeasuredLength(
+          finding["measured"].text ?? "", required: finding["required"].text ?? ""))
     }
     return targets + findings
   }

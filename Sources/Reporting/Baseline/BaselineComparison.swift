@@ -43,6 +43,9 @@ package struct BaselineComparison: Sendable {
   /// has is no regression.
   package var passed: Bool { regressions.isEmpty && isComparable }
 
+  package var regressionCount: Int { regressions.count }
+  package var knownCount: Int { known.count }
+
   /// Compares a result with a baseline. Probabilities may get worse by `margin`, irreversible
   /// errors by `DangerMargin`, times by the share `margin`. Without a margin the standard ones
   /// apply.
@@ -103,6 +106,8 @@ package struct BaselineComparison: Sendable {
       let gain = isMoreBetter ? new - old : old - new
       isWorse = gain < -slack - Self.rounding
       if gain > slack + Self.rounding, now.kind != .requirement { improvements.append(change) }
+    } else if let new = now.shortfall, let old = before?.shortfall {
+      isWorse = new.isWorse(than: old)
     } else {
       isWorse = before?.value != nil && now.value == nil
     }
@@ -153,7 +158,7 @@ extension Baseline.Measure.Kind {
   fileprivate func isMoreBetter(_ measure: Baseline.Measure) -> Bool {
     switch self {
     case .danger, .passRisk, .time: false
-    case .requirement: measure.isLeast
+    case .requirement, .finding: measure.isLeast
     default: true
     }
   }
@@ -164,7 +169,7 @@ extension BaselineComparison {
   /// failures and missing figures.
   package var lines: [String] {
     regressions.map { "worse: \(words($0))" } + improvements.map { "better: \(words($0))" }
-      + known.map { "existing failure, not worse: \(name($0.now))" }
+      + known.map { "known failure, not worse: \(name($0.now))" }
       + parts + missing.map { "missing: \(name($0)) is only in the baseline" }
   }
 
@@ -233,6 +238,9 @@ extension BaselineComparison {
 
   private func words(_ change: Change) -> String {
     let name = name(change.now)
+    if let new = change.now.shortfall, let old = change.before?.shortfall, new.isWorse(than: old) {
+      return "\(name): \(new.change(from: old))"
+    }
     guard let new = change.now.value else { return "\(name)\(held(change))" }
     let now = figure(new, of: change.now)
     guard let before = change.before, let old = before.value else {

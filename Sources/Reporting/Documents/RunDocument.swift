@@ -171,23 +171,28 @@ extension LayoutResult {
 /// The summary at the end of a run of several scenarios: totals, highest risks, highest rates.
 package enum SummaryDocument {
   /// The totals and the highest rates; with `isVerbose` also a table with one row a scenario.
-  package static func document(of rows: [SummaryRow], isVerbose: Bool = false) -> Document {
+  /// `known` is the number of scenarios whose failures are those of a baseline.
+  package static func document(
+    of rows: [SummaryRow], isVerbose: Bool = false, known: Int = 0
+  ) -> Document {
     guard !rows.isEmpty else { return Document([.paragraph("No scenario was run.")]) }
     let all = isVerbose ? table(of: rows) : []
     return Document(
-      all + [.paragraph(total(of: rows))] + risks(in: rows) + rates(in: rows) + thumb(in: rows))
+      all + [.paragraph(total(of: rows, known: known))] + risks(in: rows) + rates(in: rows)
+        + thumb(in: rows))
   }
 
   private static let mostHighest = 5
 
   // MARK: - Totals
 
-  private static func total(of rows: [SummaryRow]) -> Line {
+  private static func total(of rows: [SummaryRow], known: Int) -> Line {
     let passed = rows.count(where: \.passed)
-    let failed = rows.count - passed
+    let failed = rows.count - passed - known
     var parts = [
       Line(
         "\(rows.count.counted("scenario")): \(passed.grouped) passed", failed == 0 ? .good : nil)
+        + (known > 0 ? Line(", \(known.grouped) with known failures") : "")
         + (failed > 0 ? Line(", ") + Line("\(failed.grouped) failed", .bad) : "")
     ]
     let targets = rows.reduce(0) { $0 + $1.targets }

@@ -28,7 +28,7 @@ package struct SummaryRow: Hashable, Sendable {
   var crowdedPairs = 0
   var failures = Failures()
   /// Whether everything passed for all persons; a further person's row covers that person alone.
-  var passed = false
+  package var passed = false
   /// The highest risk of irreversible errors per pass on any screen; nil if it is too low to print.
   var harm: Double?
   /// The mis-tap rates for a thumb and the default person, if the scenario sets no person.

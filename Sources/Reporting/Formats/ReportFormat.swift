@@ -30,7 +30,8 @@ package struct ReportFormat: Sendable {
 
   /// All formats in the order of the help.
   package static let all: [ReportFormat] = [
-    .text, .markdown, .json, .csv, .people, .steps, .junit, .sarif, .html, .github, .comment,
+    .text, .markdown, .json, .csv, .people, .steps, .junit, .sarif, .html, .github, .gitLab,
+    .comment,
   ]
 
   /// The formats that are written if none is named.
@@ -87,6 +88,9 @@ extension ReportFormat {
     guard reports.count != 1 else { return reports[0] }
     switch self {
     case .json: return Self.object(reports)
+    case .gitLab:
+      let values = reports.compactMap { try? JSONReader.read($0) }
+      return JSONWriter.file(.array(values.flatMap(\.elements)))
     case .junit: return Self.suites(reports)
     case .html: return nil
     case .csv, .people, .steps:
@@ -136,6 +140,13 @@ extension ReportFormat {
   package static let json = ReportFormat(
     "json", ending: "json", isStandard: true, study: { report, _ in JSONReport.file(report) },
     comparison: { set, _ in JSONReport.file(set) }, fixes: { fixes, _ in JSONReport.file(fixes) })
+
+  /// GitLab's report on code quality: one for a run.
+  package static let gitLab = ReportFormat(
+    "gitlab", ending: "gitlab.json", study: { report, _ in SARIFLog(report).gitLab() })
+
+  /// The formats of which a run has one file for all scenarios.
+  package static let ofRuns: [ReportFormat] = [.sarif, .gitLab]
 
   /// Comma-separated values, for spreadsheets and statistics.
   package static let csv = ReportFormat(

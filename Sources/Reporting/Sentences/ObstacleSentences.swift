@@ -1,11 +1,11 @@
 internal import Drawing
-internal import Remedies
-internal import Studies
-internal import TouchLab
+package import Remedies
+package import Studies
+package import TouchLab
 
 /// The reason why a problem has no suggestion, in one or two short sentences.
-enum ObstacleSentences {
-  static func sentence(
+package enum ObstacleSentences {
+  package static func sentence(
     _ obstacle: Obstacle, of problem: Problem, in unit: LengthUnit
   ) -> String {
     let (it, its) = problem.targets.count < 2 ? ("it", "its") : ("them", "their")

@@ -22,6 +22,27 @@ package struct ProblemSentence: Sendable {
   /// The sentence with its fix, with ordinary spaces.
   package var plain: String { text.replacing(fixedSpace, with: " ") }
 
+  /// The counts of problems, the first five with their severity, and how many more there are.
+  package static func summary(of problems: [Problem], unit: LengthUnit) -> String {
+    let review = problems.count(where: \.needsReview)
+    let counts = Finding.Severity.allCases.compactMap { severity in
+      let count = problems.count { $0.severity == severity && !$0.needsReview }
+      return count > 0 ? count.counted(severity.rawValue) : nil
+    }
+    let words = counts + (review > 0 ? ["\(review) need\(review == 1 ? "s" : "") review"] : [])
+    let first = problems.prefix(mostSummarized).map { problem in
+      let weight = problem.needsReview ? "needs review" : problem.severity.rawValue
+      return "\(weight): \(ProblemSentence(problem, unit: unit).plain)".printable
+    }
+    let more = problems.count - first.count
+    return
+      ([words.isEmpty ? "no problems" : words.joined(separator: ", ")] + first
+      + (more > 0 ? ["\(more) more"] : [])).joined(separator: "\n")
+  }
+
+  /// The number of problems that a summary has in words.
+  private static let mostSummarized = 5
+
   /// The sentence without its fix.
   package var statement: String {
     let facts = [harm, measure].compactMap(\.self)

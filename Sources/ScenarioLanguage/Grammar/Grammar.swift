@@ -245,6 +245,7 @@ extension Grammar {
   static let projectIgnore = NodeForm(
     "ignore", "accepts a rule's findings on all screens", [ArgumentForm("a rule", .id(.rule))],
     properties: [
+      PropertyForm("target", .text, "an id or a label, or its beginning before *; without it, all"),
       PropertyForm("file", .text, "a pattern of paths; without it, all files"),
       PropertyForm("because", .text, "the reason"),
     ])

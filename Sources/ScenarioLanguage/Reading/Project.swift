@@ -44,11 +44,20 @@ package struct Project: Sendable {
 
   package var device: Device? { study.statedDevice }
 
-  var ownIgnores: [Ignore] {
-    ignores.filter { one in
+  /// The statements about findings of the subject, each with the targets of its layouts that it
+  /// names.
+  func ownIgnores(in layouts: [Layout]) -> [Ignore] {
+    let elements = layouts.flatMap { $0.screens.flatMap(\.allElements) + $0.tabs }
+    return ignores.filter { one in
       guard let file = one.file else { return true }
       return subject.map(file.matches) ?? false
-    }.map(\.ignore)
+    }.map { one in
+      var ignore = one.ignore
+      if !ignore.target.isEmpty {
+        ignore.targets = Set(elements.filter { ignore.names($0) }.map(\.id))
+      }
+      return ignore
+    }
   }
 
   /// Whether a folder holds the subject, by the patterns; every file without them.
@@ -116,7 +125,7 @@ package struct Project: Sendable {
     if states("seed") { study.seed = self.study.seed }
     if states("direction") { study.direction = self.study.direction }
     study.requirements += self.study.requirements
-    study.ignores += ownIgnores
+    study.ignores += ownIgnores(in: study.layouts)
     study.project = name
     dump.study = study
     if let device, study.device == device { taken.append("device") }
@@ -178,9 +187,19 @@ private struct ProjectReader {
     let file = nodes.text("file", of: statement)
     guard let rule, let reason = IgnoreReader.reason(of: statement, &nodes) else { return }
     var ignore = Ignore(
-      rule: rule, target: "", reason: reason, text: nodes.text(of: statement),
+      rule: rule, target: nodes.text("target", of: statement) ?? "", reason: reason,
+      text: nodes.text(of: statement),
       place: nodes.place(of: statement))
     ignore.isOfProject = true
     ignores.append((ignore, file.map(PathPattern.init)))
+  }
+}
+
+extension Ignore {
+  /// Whether it names an element by its id or its label, or by their beginning before a `*`.
+  fileprivate func names(_ element: Element) -> Bool {
+    let names = [element.id, element.spokenLabel]
+    guard target.hasSuffix("*") else { return names.contains(target) }
+    return names.contains { $0.hasPrefix(target.dropLast()) }
   }
 }

@@ -118,7 +118,7 @@ package enum ScenarioReader {
     study.requirements = RequirementReader(study: study, people: people).requirements(
       common + known, &nodes)
     study.ignores = IgnoreReader(layouts: study.layouts).ignores(known, &nodes)
-    study.ignores += project?.ownIgnores ?? []
+    study.ignores += project?.ownIgnores(in: study.layouts) ?? []
     let warnings = nodes.diagnostics.filter(\.fault.isWarning)
     var diagnostics = reader.diagnostics + nodes.diagnostics.filter { !$0.fault.isWarning }
     if diagnostics.isEmpty, study.layouts.allSatisfy({ $0.screens.isEmpty }) {

@@ -71,7 +71,7 @@ package enum PersonCatalogue {
   private static let variation = 0.37
   private static let variationSource = "people differ as Larsen et al. 2019 measured"
 
-  static let olderAdult = Person(
+  package static let olderAdult = Person(
     id: "older-adult", name: "older adult, 67 to 81 years", spread: 2.26, timing: .older,
     interval: .olderAdult, support: .fitted,
     source: "Sultana & Moffatt 2019, older group, loosely: RMSE 4.2 pp over two figures")
@@ -94,7 +94,7 @@ package enum PersonCatalogue {
     source: "everyday fingers ×1.30: Schildbach & Rukzio 2010 needed targets 20% to 40% larger")
 
   /// k is the thumb's 1.25 times 1.30, as for `walking`; that source is about thumbs.
-  static let thumbWalking = Person(
+  package static let thumbWalking = Person(
     id: "thumb-walking", name: "one-handed thumbs, walking", spread: 1.63, variation: variation,
     timing: .thumb.assumed, interval: .thumbWalking, support: .weak,
     source: "thumbs ×1.30: Schildbach & Rukzio 2010 needed targets 20% to 40% larger")

@@ -117,8 +117,10 @@ package struct Ignore: Hashable, Sendable {
   package var reason: String
   package var text: String
   package var place: SourcePlace?
-  /// Whether a project file states it. It then covers every target, and need not ignore anything.
+  /// Whether a project file states it. It then need not ignore anything.
   package var isOfProject = false
+  /// The ids of the targets that a project file's statement names; nil for every target.
+  package var targets: Set<String>?
 
   package init(
     rule: String, target: String, screen: String? = nil, layout: String? = nil, reason: String,

@@ -196,18 +196,30 @@ struct Call: Sendable {
   func print(_ question: () throws(NoAnswer) -> Answer) throws(CommandOutput) -> CommandOutput {
     let answer = try self.answer(question)
     return options.answersJSON
-      ? CommandOutput(json: answer.json()) : CommandOutput(answer.text(environment.style))
+      ? CommandOutput(json: answer.json(), isPrecise: options.isPrecise)
+      : CommandOutput(answer.text(environment.style))
   }
 
-  /// Writes a scenario, and replaces another text if there is one.
+  /// The answer in a format as text, with the digits that the options ask for.
+  func answerText(_ bytes: [UInt8], _ format: ReportFormat) -> String {
+    var bytes = bytes
+    if format == .json, let value = try? JSONReader.read(bytes) {
+      bytes = JSONWriter.answer(value, isPrecise: options.isPrecise)
+    }
+    return String(decoding: bytes, as: UTF8.self).withoutTrailingNewline
+  }
+
+  /// Writes a file that an option names. With `--dry-run` nothing is written.
   ///
-  /// - Returns: The words that report a replacement; empty if there was none.
-  func writeScenario(_ bytes: [UInt8], to path: String) throws(CommandOutput) -> String {
-    // A pipe or device with such a name is not a scenario.
-    let isThere = path.hasSuffix(".kdl") && environment.files.kind(path) == .file
-    let old = isThere ? try? environment.files.read(path) : nil
-    try write(bytes, to: path)
-    return old.map { $0 == bytes ? "" : ", replacing another text" } ?? ""
+  /// - Returns: The words about it, for standard error; empty with `--quiet`.
+  func writeNamed(_ bytes: [UInt8], to path: String) throws(CommandOutput) -> String {
+    let file = NamedFile(path, environment.files)
+    if let problem = file.problem(withWriting: bytes, isForced: options.isForced) {
+      throw .refused(problem)
+    }
+    if !options.isDry { try write(bytes, to: path) }
+    let verb = options.isDry ? "would write" : "wrote"
+    return options.isQuiet ? "" : "\(verb) \(path)\(file.replacement(by: bytes))".withoutControls
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(CommandOutput) {
@@ -294,7 +306,7 @@ struct Prepared: Sendable {
     guard let study = opened.reading.study else { return nil }
     self.file = file
     inputs = opened.inputs
-    remarks = opened.text.dump.map(ImportNote.assumptions) ?? []
+    remarks = opened.text.dump.map(\.assumptions) ?? []
     held = (study, opened.text)
   }
 
@@ -368,8 +380,9 @@ package struct CommandOutput: Error {
   }
 
   /// Creates the result of a question that is answered in JSON.
-  init(json: JSONValue, status: Int32 = ExitStatus.ok) {
-    self.init(JSONWriter.write(json).withoutTrailingNewline, status: status)
+  init(json: JSONValue, isPrecise: Bool, err: String = "") {
+    self.init(
+      String(decoding: JSONWriter.answer(json, isPrecise: isPrecise), as: UTF8.self), err: err)
   }
 
   /// Creates the result of wrong input or a wrong command line: nothing was done.

@@ -141,6 +141,8 @@ struct RunVerdict: Recorded, Sendable {
   var isUnchanged = false
   /// The regressions since the baseline report; nil without a comparable one.
   var worse: [Regression]?
+  /// The number of regressions, and of failures that are not worse than in the baseline report.
+  var (regressions, known) = (0, 0)
 
   init() {}
 
@@ -148,7 +150,8 @@ struct RunVerdict: Recorded, Sendable {
     [
       .flag("passed", \.passed), .flag("comparable", \.isComparable),
       .flag("unchanged", \.isUnchanged), .texts("lines", \.lines),
-      .texts("quiet", \.quietLines),
+      .texts("quiet", \.quietLines), .count("regressions", \.regressions),
+      .count("known", \.known),
     ]
   }
 
@@ -171,25 +174,49 @@ struct RunVerdict: Recorded, Sendable {
     isComparable = true
   }
 
-  /// Creates the verdict on a result compared with a baseline report; nil stands for a missing one.
-  init(_ result: StudyResult, against baseline: Baseline?, margin: Double?) {
+  /// Creates the verdict on a result compared with a baseline report; nil stands for a missing
+  /// one. What is about to become the baseline is accepted.
+  init(_ result: StudyResult, against baseline: Baseline?, _ options: Options) {
     let path = result.study.path
     self.init(result)
     guard !result.hasNothingToCheck else { return }
     guard let baseline else {
-      lines.insert("\(path): no baseline report; checked without one", at: 0)
+      if options.updatesBaseline {
+        (passed, known, quietLines) = (true, lines.count, [])
+      } else {
+        lines.insert("\(path): no baseline report; checked without one", at: 0)
+      }
       return
     }
-    let comparison = BaselineComparison(result, against: baseline, margin: margin)
+    let comparison = BaselineComparison(result, against: baseline, margin: options.margin)
+    (known, regressions) = (comparison.knownCount, comparison.regressionCount)
+    guard !options.updatesBaseline else {
+      lines = comparison.lines.map { line in
+        "\(path): \(line.replacing("worse: ", with: "accepted: ", maxReplacements: 1))"
+      }
+      (passed, known, regressions, quietLines) = (true, known + regressions, 0, [])
+      return
+    }
     lines = ([comparison.summary] + comparison.lines).map { "\(path): \($0)" }
     // Quiet output has only the regressions, each with its place.
-    let regressions = comparison.regressions(in: result).map { place, text in
+    let regressed = comparison.regressions(in: result).map { place, text in
       "\(place.map { "\($0.file):\($0.line):\($0.column)" } ?? path): \(text)"
     }
     (passed, isComparable) = (comparison.passed, comparison.isComparable)
-    quietLines = isComparable ? regressions : lines
+    quietLines = isComparable ? regressed : lines
     guard isComparable else { return }
     isUnchanged = comparison.passed && comparison.lines.isEmpty
     worse = comparison.regressions(in: result).map { Regression(place: $0.place, text: $0.text) }
+  }
+
+  /// The heading over the changes of several runs since their baselines, which agrees with the
+  /// status: `3 scenarios: nothing got worse, 3 known failures`.
+  static func heading(of verdicts: [RunVerdict]) -> String {
+    let worse = verdicts.reduce(0) { $0 + $1.regressions }
+    let known = verdicts.reduce(0) { $0 + $1.known }
+    let words =
+      (worse == 0 ? "nothing" : "\(worse)") + " got worse"
+      + (known == 0 ? "" : ", \(known) known failure\(known == 1 ? "" : "s")")
+    return "\(verdicts.count) scenario\(verdicts.count == 1 ? "" : "s"): \(words)"
   }
 }

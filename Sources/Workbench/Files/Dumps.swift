@@ -77,12 +77,6 @@ enum ImportNote {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the assumptions that matter to every answer about a dump, density first, one a line.
-  static func assumptions(of scenario: ImportedScenario) -> [String] {
-    scenario.remarks.filter(\.code.matters).sorted { $0.code.isFirst && !$1.code.isFirst }
-      .map(\.sentence)
-  }
-
   /// Returns what was read, assumed and skipped, for programs.
   static func json(of scenario: ImportedScenario) -> JSONValue {
     let targets = scenario.screens.map(\.targets.count).reduce(0, +)
@@ -121,24 +115,4 @@ enum ImportNote {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
-}
-
-extension Remark.Code {
-  /// Whether figures and findings depend on it.
-  fileprivate var matters: Bool {
-    switch self {
-    case .density, .window, .part, .turned, .missingBar, .nearLimit, .television, .watch,
-      .screenOff,
-      .drawnSurface, .namedNotClickable, .stacked, .computer, .guessedByShape, .listRows,
-      .scrolledPlaces, .unseenParts, .cutShort,
-      .noTypes, .smallScreen, .sizeUnused, .noTargets, .noClickableAttribute, .assumedSize,
-      .otherDevice, .badDevice, .noPrototype, .keyboardDeployed, .longLine, .unknownSystem:
-      true
-    case .foundAt, .noLabels, .roundedFrames, .badFrame, .noBox, .linkToNothing,
-      .startingPointGone, .anywhere, .afterTimeout, .belowFold, .links, .layouts:
-      false
-    }
-  }
-
-  fileprivate var isFirst: Bool { self == .density }
 }

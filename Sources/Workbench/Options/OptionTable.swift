@@ -143,8 +143,12 @@ extension OptionForm {
       options.mostTargets = try value.whole(in: 1...Int.max)
     },
     OptionForm(
-      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions", ["run"], .files
+      "baseline", "PATH", "compare with earlier JSON reports; fail on regressions",
+      ["run", "check"], .files
     ) { $0.baseline = $1.text },
+    OptionForm(
+      "update-baseline", nil, "write this run's reports into the baseline", ["run", "check"]
+    ) { options, _ in options.updatesBaseline = true },
     OptionForm(
       "corpus", "PATH", "show percentiles within these scenarios", ["run"], .scenarios
     ) { $0.corpus = $1.text },
@@ -223,6 +227,13 @@ extension OptionForm {
   ]
 
   private static let session: [OptionForm] = [
+    OptionForm(
+      "force", nil, "replace a file that mistap did not write",
+      ["picture", "explore", "list", "import", "capture", "new", "suggest", "compare"]
+    ) { options, _ in options.isForced = true },
+    OptionForm("dry-run", nil, "name the files, and write none", ["suggest"]) { options, _ in
+      options.isDry = true
+    },
     OptionForm("check", nil, "change nothing; exit with 1 if a file is unformatted", ["format"]) {
       options, _ in options.checksOnly = true
     },
@@ -233,23 +244,23 @@ extension OptionForm {
       options.check.listsFindings = true
     },
     OptionForm(
-      "select", "RULE,…", "only these rules", ["check"],
+      "select", "RULE,…", "only these rules", ["check", "run"],
       .names(GuidelineCatalogue.summaries.map(\.id))
     ) { options, value throws(UsageError) in
       options.check.only = (options.check.only ?? []).union(try value.rules())
     },
     OptionForm(
-      "ignore", "RULE,…", "without these rules", ["check"],
+      "ignore", "RULE,…", "without these rules", ["check", "run"],
       .names(GuidelineCatalogue.summaries.map(\.id))
     ) { options, value throws(UsageError) in
       options.check.without.formUnion(try value.rules())
     },
     OptionForm(
-      "severity", "S", "show only S and graver: error, warning or note", ["check"],
+      "severity", "S", "show only S and graver: error, warning or note", ["check", "run"],
       .names(of: Finding.Severity.self)
     ) { options, value throws(UsageError) in options.check.least = try value.word() },
     OptionForm(
-      "fail-on", "S", "fail from this severity: error, warning, note or never", ["check"],
+      "fail-on", "S", "fail from this severity: error, warning, note or never", ["check", "run"],
       .names(of: FailingSeverity.self)
     ) { options, value throws(UsageError) in
       let failing: FailingSeverity = try value.word()
@@ -270,9 +281,10 @@ extension OptionForm {
     OptionForm("no-history", nil, "do not use the history file", [""]) {
       options, _ in options.keepsHistory = false
     },
-    OptionForm("precise", nil, "print more digits than the model supports", [""]) {
-      options, _ in options.isPrecise = true
-    },
+    OptionForm(
+      "precise", nil, "print more digits than the model supports",
+      ["check", "compare", "suggest", "list", "explain", "corpus", "import", ""]
+    ) { options, _ in options.isPrecise = true },
     OptionForm("color", "WHEN", "auto, always or never", [], .names(of: Options.Color.self)) {
       options, value throws(UsageError) in options.color = try value.word()
     },
@@ -383,5 +395,7 @@ enum Choices: Sendable {
 
 /// The formats in which `check` can answer.
 enum CheckFormats {
-  static let all: [ReportFormat] = [.text, .markdown, .json, .sarif, .junit, .github]
+  static let all: [ReportFormat] = [
+    .text, .markdown, .json, .sarif, .junit, .github, .gitLab,
+  ]
 }

@@ -59,6 +59,12 @@ package struct Options: Sendable {
   package var opensPage = true
   package var output: String?
   package var baseline: String?
+  /// Whether a named file is replaced, whoever wrote it.
+  package var isForced = false
+  /// Whether the files are named that would be written, and none is.
+  package var isDry = false
+  /// Whether the reports of this run become the baseline.
+  package var updatesBaseline = false
   /// The address where the pages are published, up to the last slash.
   package var pages: String?
   /// The category and the ignored findings of the log for code scanning.

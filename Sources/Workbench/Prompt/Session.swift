@@ -319,7 +319,7 @@ extension Session {
       "format": .string(state.dump?.formats.joined(separator: ", ") ?? "scenario"),
       "device": .string(study.device.id), "person": .string(study.person.id),
       "platform": .string(study.platformName.rawValue),
-      "remarks": .array((state.dump.map(ImportNote.assumptions) ?? []).map(JSONValue.string)),
+      "remarks": .array((state.dump.map(\.assumptions) ?? []).map(JSONValue.string)),
       "screens": .array(listed), "more": .integer(more),
     ]
   }
@@ -376,7 +376,8 @@ extension Session {
   package mutating func answer(to line: String) -> (text: String, reply: Reply) {
     let (json, reply) = respondInJSON(to: line)
     guard let json else { return ("", reply) }
-    return (String(decoding: JSONWriter.line(json), as: UTF8.self), reply)
+    let line = JSONWriter.answer(json, isPrecise: options.isPrecise)
+    return (String(decoding: line, as: UTF8.self), reply)
   }
 
   /// Answers one line as a JSON value; nil for a line without a command.

@@ -14,6 +14,8 @@ import Testing
     let hooks = try Repository.text(of: "pyproject.toml")
     #expect(hooks.contains("\nversion = \"\(version)\"\n"))
     #expect(hooks.contains("\"mistap==\(version)\""))
+    let module = try Repository.text(of: "Sources/Python/mistap/_program.py")
+    #expect(module.contains("\n__version__ = \"\(version)\"\n"))
   }
 
   @Test func `The wheel takes its version from the program that it contains`() throws {

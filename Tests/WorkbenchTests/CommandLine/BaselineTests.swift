@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Workbench
 import WorkbenchSupport
@@ -132,8 +133,8 @@ import WorkbenchSupport
     let text = Self.scenario(44, requirement: requirement, step: "tap save; expect mode=on")
     let output = try Self.run(text, then: text)
     #expect(output.status == 0)
-    #expect(output.out.contains("existing failure, not worse: require success target=save"))
-    #expect(output.out.contains("existing failure, not worse: step expect mode=on of saving on a"))
+    #expect(output.out.contains("known failure, not worse: require success target=save"))
+    #expect(output.out.contains("known failure, not worse: step expect mode=on of saving on a"))
     let worse = try Self.run(
       text, then: Self.scenario(36, requirement: requirement, step: "tap save; expect mode=on"))
     #expect(worse.status == 1)
@@ -284,13 +285,11 @@ import WorkbenchSupport
   @Test func `A run refuses a baseline that is missing or about other scenarios`() throws {
     let files = MemoryFiles(["a.kdl": Samples.small, "b.kdl": Samples.small])
     files.addFolder("empty")
-    for (path, words) in [
-      ("nowhere", "baseline 'nowhere' does not exist"),
-      ("empty", "has no report of these scenarios"),
-    ] {
-      let output = try mistap("run", "a.kdl", "--baseline", path, files: files)
-      #expect(output.status == 2 && output.err.contains(words))
-    }
+    let missing = try mistap("run", "a.kdl", "--baseline", "nowhere", files: files)
+    #expect(missing.status == 2 && files.written == [])
+    #expect(missing.err.contains("baseline 'nowhere' does not exist; --update-baseline makes it"))
+    let empty = try mistap("run", "a.kdl", "--baseline", "empty", files: files)
+    #expect(empty.status == 0 && empty.out.contains("a.kdl: no baseline report; checked without"))
     _ = try mistap("run", "a.kdl", "--reports", "old", files: files)
     files["c.kdl"] = Samples.small
     let output = try mistap("run", "b.kdl", "c.kdl", "--baseline", "old/a.json", files: files)
@@ -298,5 +297,86 @@ import WorkbenchSupport
     files.seal("old")
     let sealed = try mistap("run", "a.kdl", "--baseline", "old/a.json", files: files)
     #expect(sealed.status == 2 && sealed.err.contains("there is no baseline") == false)
+  }
+}
+
+/// A baseline that is started, kept, worsened and updated.
+@Suite struct `mistap run --update-baseline` {
+  private static func screen(_ height: Int) -> String {
+    """
+    platform android
+    screen home {
+        button small "Small" x=100 y=300 width=48 height=\(height)
+        button fine "Fine" x=100 y=500 width=100 height=60
+    }
+
+    """
+  }
+
+  private func run(_ files: MemoryFiles, _ options: String...) throws -> CommandOutput {
+    let (invocation, parsed) = try CommandLineParser.parse(
+      ["run", "--baseline", "base", "--trials", "10", "--format", "json"] + options)
+    return invocation.perform(in: Environment(files: files.access), parsed)
+  }
+
+  @Test func `A baseline is started, kept, worsened and updated`() throws {
+    let files = MemoryFiles(["a.kdl": Self.screen(42)])
+    let start = try run(files, "a.kdl", "--update-baseline")
+    #expect(start.status == 0 && start.err.contains("wrote 1 baseline into base"))
+    #expect(start.err.contains("baseline 'base' is new"))
+    let kept = try run(files, "a.kdl")
+    #expect(kept.status == 0 && !kept.out.contains("Failed"))
+    #expect(kept.out.hasPrefix("1 scenario: nothing got worse, 1 known failure\n"))
+    files["a.kdl"] = Self.screen(30)
+    let worse = try run(files, "a.kdl")
+    #expect(worse.status == 1 && worse.out.hasPrefix("Failed\n"))
+    #expect(worse.out.contains("touch-target-size of small on home, a: 42 → 30 dp high"))
+    let update = try run(files, "a.kdl", "--update-baseline")
+    #expect(update.status == 0 && update.out.contains("accepted: touch-target-size of small"))
+    #expect(try run(files, "a.kdl").status == 0)
+  }
+
+  @Test func `A half unit is no regression`() throws {
+    let files = MemoryFiles(["a.kdl": Self.screen(42)])
+    _ = try run(files, "a.kdl", "--update-baseline")
+    files["a.kdl"] = Self.screen(42).replacing("height=42", with: "height=41.6")
+    #expect(try run(files, "a.kdl").status == 0)
+  }
+
+  @Test func `A report belongs to its scenario, whatever else is run`() throws {
+    let files = MemoryFiles(["x/a.kdl": Self.screen(42), "y/a.kdl": Self.screen(30)])
+    _ = try run(files, "x/a.kdl", "--update-baseline")
+    _ = try run(files, "y/a.kdl", "--update-baseline")
+    let both = try run(files, "y/a.kdl", "x/a.kdl")
+    #expect(both.status == 0 && !both.out.contains("checked without"), "\(both.out)")
+    #expect(both.out.hasPrefix("2 scenarios: nothing got worse, 2 known failures\n"))
+    #expect(try run(files, "./x/../x/a.kdl").out.contains("no regressions"))
+  }
+
+  @Test func `One comment has one heading for all files`() throws {
+    let files = MemoryFiles(["a.kdl": Self.screen(42), "b.kdl": Self.screen(42)])
+    let output = try mistap(
+      "run", "a.kdl", "b.kdl", "--format", "comment", "--reports", "-", files: files)
+    #expect(output.out.components(separatedBy: "**mistap:").count == 2)
+  }
+
+  @Test func `A run reports the quality of code to GitLab in one file`() throws {
+    let files = MemoryFiles(["a.kdl": Self.screen(42), "b.kdl": Self.screen(42)])
+    _ = try mistap("run", "a.kdl", "b.kdl", "--format", "gitlab,junit", files: files)
+    let entries = try JSON(#require(files["Reports/mistap.gitlab.json"])).elements
+    #expect(entries.map { $0["location"]["path"].text } == ["a.kdl", "b.kdl"])
+    #expect(entries.allSatisfy { $0["severity"] == "major" })
+    #expect(Set(entries.compactMap { $0["fingerprint"].text }).count == 2)
+    #expect(entries[0]["location"]["lines"]["begin"] == 3)
+    #expect(try #require(files["Reports/a.xml"]).contains(" file=\"a.kdl\" line=\"3\""))
+  }
+
+  @Test func `A project file ignores a rule for targets by label`() throws {
+    let files = MemoryFiles(["a.kdl": Self.screen(42)])
+    for (name, count) in [("Small", 1), ("Sm*", 1), ("small", 1), ("Big", 0)] {
+      files["mistap.kdl"] = "ignore touch-target-size target=\"\(name)\" because=\"known\"\n"
+      let json = try JSON(mistap("check", "a.kdl", "--json", files: files).out)
+      #expect(json["counts"]["ignored"].number == Double(count), "\(name)")
+    }
   }
 }

@@ -50,7 +50,7 @@ import WorkbenchSupport
   @Test func `The command suggest evaluates the layouts as they are once`() throws {
     let files = MemoryFiles(["a.kdl": Self.layouts])
     let studies = try Self.evaluated {
-      let output = try mistap("suggest", "a.kdl", "--json", files: files)
+      let output = try mistap("suggest", "a.kdl", "--json", "--precise", files: files)
       #expect(output.out.contains("\"statement\""))
     }
     // The other evaluation is that of the recommended layout with all suggestions.

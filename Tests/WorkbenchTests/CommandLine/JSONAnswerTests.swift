@@ -26,14 +26,17 @@ import WorkbenchSupport
   }
 
   @Test func `Each answer conforms to its schema`() throws {
-    let check = try mistap("check", "a.kdl", "--json", files: files)
+    let check = try mistap("check", "a.kdl", "--json", "--precise", files: files)
     #expect(check.status == 1 && check.err == "")
     try conforms(check.out, to: "check")
-    try conforms(try mistap("suggest", "a.kdl", "--json", files: files).out, to: "suggest")
     try conforms(
-      try mistap("suggest", "a.kdl", "--target", "save", "--json", files: files).out,
+      try mistap("suggest", "a.kdl", "--json", "--precise", files: files).out, to: "suggest")
+    try conforms(
+      try mistap("suggest", "a.kdl", "--target", "save", "--json", "--precise", files: files).out,
       to: "suggest")
-    try conforms(try mistap("compare", "a.kdl", "b.kdl", "--json", files: files).out, to: "compare")
+    try conforms(
+      try mistap("compare", "a.kdl", "b.kdl", "--json", "--precise", files: files).out,
+      to: "compare")
     let run = try mistap("run", "a.kdl", "--json", "--trials", "10", files: files)
     try conforms(run.out, to: "report")
     #expect(files.written.isEmpty)
@@ -65,7 +68,8 @@ import WorkbenchSupport
       ignore hit-region target=next because="known"
       """
     let files = MemoryFiles(["a.kdl": screen, "b.kdl": screen])
-    let json = try JSON(mistap("check", "a.kdl", "b.kdl", "--format", "json", files: files).out)
+    let json = try JSON(
+      mistap("check", "a.kdl", "b.kdl", "--format", "json", "--precise", files: files).out)
     var listed: [String: Double] = [:]
     var file = 0
     while json["files"][file] != .null {
@@ -103,9 +107,9 @@ import WorkbenchSupport
     func facts(_ problems: [JSON]) -> [JSON] {
       problems.map { $0.without(["remedy", "obstacle"]) }
     }
-    let all = try answer("check")["files"][0]["problems"].elements
+    let all = try answer("check", "--precise")["files"][0]["problems"].elements
     let run = try answer("run", "--trials", "10")["layouts"].elements
-    let suggested = try answer("suggest")["layouts"].elements
+    let suggested = try answer("suggest", "--precise")["layouts"].elements
     var shown: Set<String> = []
     for (layout, changes) in zip(run, suggested) {
       let own = all.filter { $0["layouts"].elements.contains(layout["id"]) }
@@ -120,7 +124,7 @@ import WorkbenchSupport
   }
 
   @Test func `The JSON of check counts findings and has the fingerprints of SARIF`() throws {
-    let json = try JSON(mistap("check", "a.kdl", "--format", "json", files: files).out)
+    let json = try JSON(mistap("check", "a.kdl", "--format", "json", "--precise", files: files).out)
     #expect(json["counts"]["ignored"] == 1 && json["files"][0]["path"] == "a.kdl")
     let finding = json["files"][0]["screens"][0]["findings"][0]
     let sarif = try JSON(mistap("check", "a.kdl", "--format", "sarif", files: files).out)
@@ -158,6 +162,44 @@ import WorkbenchSupport
   func `A list is an array of objects with ids`(_ list: String) throws {
     let json = try JSON(mistap("list", list, "--json", files: files).out)
     #expect(json[0]["id"] != .null)
+  }
+
+  @Test func `Command list schemas prints the schemas of the guide`() throws {
+    let names = try JSON(mistap("list", "schemas", "--json", files: files).out)
+      .elements.compactMap { $0["id"].text }
+    #expect(names == ["report", "check", "answer", "suggest", "compare", "agent"])
+    for name in names {
+      let printed = try mistap("list", "schemas", name, files: files).out
+      let kept = try Repository.text(
+        of: "Sources/Reporting/Reporting.docc/Schemas/\(name).json")
+      #expect(try JSON(printed) == JSON(kept))
+      #expect(try JSON(printed)["$id"].text == "urn:mistap:schema:1:\(name)")
+    }
+    #expect(try mistap("list", "schemas", "reprot", files: files).err.contains("'report'"))
+  }
+
+  @Test func `Answers have one line and six digits, and all digits with --precise`() throws {
+    let short = try mistap("suggest", "a.kdl", "--json", files: files).out
+    let whole = try mistap("suggest", "a.kdl", "--json", "--precise", files: files).out
+    #expect(!short.contains("\n") && short.count < whole.count)
+    let rates = try [short, whole].map {
+      try JSON($0)["suggestions"][0]["mis_taps"]["before"]["rate"].number ?? -1
+    }
+    #expect(rates[0] != rates[1] && abs(rates[0] / rates[1] - 1) < 1e-5)
+  }
+
+  @Test func `Suggestions have one form with the facts behind them`() throws {
+    let plain = try JSON(mistap("suggest", "a.kdl", "--json", files: files).out)
+    #expect(plain["about"]["unit"] == "dp" && plain["about"]["person"] == "thumb")
+    #expect(plain["problems"].elements.count == plain["layouts"][0]["problems"].elements.count)
+    let first = plain["suggestions"][0]
+    #expect(first["rank"] == 1 && first["kdl"] == plain["layouts"][0]["changes"][0]["statement"])
+    let applied = try mistap(
+      "suggest", "a.kdl", "--apply", "1", "--json", "-o", "new.kdl", files: files)
+    let json = try JSON(applied.out)
+    #expect(json["applied"] == [1] && json["wrote"] == ["new.kdl"])
+    #expect(try Schema("suggest").problems(of: applied.out) == [])
+    #expect(files["new.kdl"] != nil)
   }
 
   @Test func `A rule's page, a corpus and an import answer in JSON`() throws {

@@ -205,7 +205,7 @@ import WorkbenchSupport
     let files = MemoryFiles()
     for path in ["a.txt", "a.md"] {
       let output = try mistap("list", "calibration", "-o", path, files: files)
-      #expect(output.status == 0 && output.out.isEmpty && output.err.isEmpty)
+      #expect(output.status == 0 && output.out.isEmpty && output.err == "wrote \(path)")
     }
     #expect(files["a.txt"]?.contains("Parhi, Karlson & Bederson 2006, discrete taps") == true)
     #expect(files["a.md"]?.contains("| study | people |") == true)

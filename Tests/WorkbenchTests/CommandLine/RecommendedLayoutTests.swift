@@ -69,7 +69,8 @@ import WorkbenchSupport
     ])
     _ = try mistap("run", "a.kdl", "--format", "json", "--changes", "0", files: files)
     let report = try JSON(#require(files["Reports/a.json"]))
-    let compared = try JSON(mistap("compare", "a.kdl", "--format", "json", files: files).out)
+    let compared = try JSON(
+      mistap("compare", "a.kdl", "--format", "json", "--precise", files: files).out)
     #expect(report["recommended"] == "plain" && compared["recommended"] == "plain")
     let text = try mistap("compare", "a.kdl", files: files).out
     #expect(text.contains("Keep plain.") && !text.contains("Choose risky"))

@@ -52,7 +52,7 @@ import WorkbenchSupport
     let people = ["--person", "older-adult,thumb"]
     for paths in [["a.kdl"], ["a.kdl", "b.kdl"]] {
       let (invocation, options) = try CommandLineParser.parse(
-        ["compare"] + paths + people + ["--format", "json"])
+        ["compare"] + paths + people + ["--format", "json", "--precise"])
       let output = invocation.perform(in: Environment(files: files.access), options)
       let json = try JSON(output.out)
       #expect(json["person"]["id"] == "older-adult")
@@ -61,7 +61,8 @@ import WorkbenchSupport
       #expect(json["people"][0]["comparison"][0]["targets"] != .null)
       #expect(json["comparison"][0]["family"] == json["people"][0]["comparison"][0]["family"])
     }
-    let one = try mistap("compare", "a.kdl", "--person", "thumb", "--format", "json", files: files)
+    let one = try mistap(
+      "compare", "a.kdl", "--person", "thumb", "--format", "json", "--precise", files: files)
     #expect(try JSON(one.out)["person"] == .null)
   }
 
@@ -71,7 +72,8 @@ import WorkbenchSupport
       "a.kdl": "person thumb older-adult\n" + body, "b.kdl": "person walking older-adult\n" + body,
       "c.kdl": "person index\n" + body, "d.kdl": "person perfect\n" + body,
     ])
-    let shared = try mistap("compare", "a.kdl", "b.kdl", "--format", "json", files: files)
+    let shared = try mistap(
+      "compare", "a.kdl", "b.kdl", "--format", "json", "--precise", files: files)
     let json = try JSON(shared.out)
     #expect(json["person"]["id"] == "older-adult" && json["people"] == .null)
     // One person each is held against the other, whoever it is.

@@ -132,7 +132,7 @@ import WorkbenchSupport
     let files = MemoryFiles([
       "mistap.kdl": Self.project, "Screens/deep/a.kdl": Self.screen, "Drafts/b.kdl": Self.screen,
     ])
-    let all = try mistap("check", "--format", "json", files: files)
+    let all = try mistap("check", "--format", "json", "--precise", files: files)
     let json = try JSON(all.out)
     #expect(json["files"][0]["path"] == "Screens/deep/a.kdl" && json["files"][1] == .null)
     #expect(json["project"] == "mistap.kdl")
@@ -152,7 +152,7 @@ import WorkbenchSupport
       """, "old/a.kdl": Self.screen, "new/b.kdl": Self.screen,
     ])
     func ignored(_ path: String) throws -> (passed: Bool, count: JSON) {
-      let output = try mistap("check", path, "--format", "json", files: files)
+      let output = try mistap("check", path, "--format", "json", "--precise", files: files)
       return (output.status == 0, try JSON(output.out)["counts"]["ignored"])
     }
     let unknown = try mistap("check", "old/a.kdl", files: files)

@@ -47,6 +47,7 @@ package enum CheckReport {
       [
         .init("path", .string(study.path)), .init("device", .string(study.device.id)),
         .init("person", .string(study.person.id)),
+        .init("unit", .string(study.unit.rawValue)), .init("size", JSONAnswer.size(of: study)),
         .init("editions", .array(study.guidelineSets.map { .string($0.rawValue) })),
         .init("passed", .bool(file.passed)),
         .init("remarks", .array(file.remarks.map(JSONValue.string))),
@@ -78,6 +79,8 @@ package struct ToldFindings: Sendable {
     package let sentence: String
     /// The first of the other targets of the problem, and what takes their touches.
     package let related: [Related]
+    /// The effect of most touches that go wrong, in one word; nil for none.
+    var harm: String?
   }
 
   package struct Related: Sendable {
@@ -123,7 +126,7 @@ package struct ToldFindings: Sendable {
       related: Array(
         (blame.filter { $0.id != finding.target } + others).compactMap { subject in
           subject.place.map { Related(id: subject.id, name: subject.name, place: $0) }
-        }.prefix(Self.mostRelated)))
+        }.prefix(Self.mostRelated)), harm: problem.harm?.outcome.rawValue)
   }
 }
 

@@ -44,6 +44,7 @@ package enum JSONAnswer {
     return [
       "screen": .string(used.count == 1 ? used.first : nil),
       "person": .string(person.id), "misTapRate": .number(mean),
+      "mis_taps": rate(mean, mean == nil ? nil : screens.misTapInterval),
       "targets": .array(
         worst.map { .object(target($0.target) + [.init("screen", .string($0.screen))]) }),
       "accidental": .array(screens.flatMap(accidental)),
@@ -175,6 +176,7 @@ package enum JSONAnswer {
             "label": .string(target.label), "kind": .string(target.kind.name),
             "visual": JSONReport.rectangle(target.visibleFrame),
             "hitTarget": JSONReport.rectangle(target.hitTarget),
+            "aim": ["x": .number(target.aim.x), "y": .number(target.aim.y)],
             "enabled": .bool(target.isEnabled),
             "findings": .array(findings.map { .string($0.rule) }),
           ]
@@ -198,13 +200,44 @@ package enum JSONAnswer {
     return [
       "changed": .array(changed),
       "misTapRate": ["before": .number(before?.misTapRate), "after": .number(after?.misTapRate)],
+      "mis_taps": [
+        "before": rate(before?.misTapRate, before.flatMap { [$0].misTapInterval }),
+        "after": rate(after?.misTapRate, after.flatMap { [$0].misTapInterval }),
+      ],
       "irreversible": [
         "before": .number(before?.irreversiblePerPass.first),
         "after": .number(after?.irreversiblePerPass.first),
       ],
       "findingsNew": findings(of: after, without: before),
       "findingsGone": findings(of: before, without: after),
+      "findings_new": findings(of: after, without: before),
+      "findings_gone": findings(of: before, without: after),
     ]
+  }
+
+  /// A rate with its model interval, the one form in which agents get rates.
+  package static func rate(_ value: Double?, _ interval: ModelInterval? = nil) -> JSONValue {
+    .object([.init("rate", .number(value))] + JSONReport.bounds(interval))
+  }
+
+  /// The size of the screen, in its unit.
+  package static func size(of study: Study) -> JSONValue {
+    let screen = study.device.screen(in: study.orientation)
+    return [.number(screen.width), .number(screen.height)]
+  }
+
+  /// The facts behind all figures of an answer. `pixels` is the number of a dump's own units for
+  /// one unit of the screen; nil for a scenario.
+  package static func about(
+    _ study: Study, screen: String? = nil, pixels: Double? = nil
+  ) -> JSONValue {
+    .object(
+      (screen.map { [.init("screen", .string($0))] } ?? []) + [
+        .init("size", size(of: study)), .init("unit", .string(study.unit.rawValue)),
+      ] + (pixels.map { [.init("px", .number($0))] } ?? []) + [
+        .init("person", .string(study.people.map(\.id).joined(separator: ", "))),
+        .init("device", .string(study.device.id)),
+      ])
   }
 
   /// The smallest difference that is none of rounding.

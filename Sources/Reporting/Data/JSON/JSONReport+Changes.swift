@@ -28,7 +28,59 @@ extension JSONReport {
           ]
         }),
     ]
-    return .object(members.members + (goal.map { [.init("goal", $0)] } ?? []))
+    return .object(
+      members.members + (goal.map { [.init("goal", $0)] } ?? []) + suggestions(of: fixes))
+  }
+
+  /// The one form of suggestions: the problems, what to do about each, and the obstacle without
+  /// anything to do.
+  private static func suggestions(of fixes: SuggestedFixes) -> [JSONValue.Member] {
+    let unit = fixes.study.unit
+    let asked = fixes.layouts.filter { !$0.found.isOfOther }
+    let listed = asked.flatMap { one in
+      one.found.changes.map { suggestion($0, of: one.id) }
+    }
+    let problems = asked.flatMap { ProblemJSON(unit: unit).values(of: $0.found).elements }
+    let none = listed.isEmpty ? asked.lazy.compactMap(\.found.none).first : nil
+    let own = problems.lazy.map { $0["obstacle"] }.first { $0 != .null }
+    let obstacle = none.map { none -> JSONValue in
+      own
+        ?? [
+          "reason": .string(none.code),
+          "says": .string(NoChangesSentences.sentence(none, in: unit)),
+        ]
+    }
+    return [
+      .init("about", JSONAnswer.about(fixes.study)), .init("problems", .array(problems)),
+      .init("suggestions", .array(listed)),
+    ] + (obstacle.map { [.init("obstacle", $0)] } ?? [])
+  }
+
+  private static func suggestion(_ change: RankedChange, of layout: String) -> JSONValue {
+    let fix = change.fix
+    func both(_ before: Double, _ after: Double) -> JSONValue {
+      ["before": JSONAnswer.rate(before), "after": JSONAnswer.rate(after)]
+    }
+    let gain = fix.remedied?.gain
+    let rates =
+      gain.map { both($0.before, $0.after) } ?? both(fix.before.missed, fix.after.missed)
+    let accidents = gain?.isOfAccidents == true
+    let remedied = JSONValue.object(fix.remedied.map(members) ?? [])
+    var suggestion: [JSONValue.Member] = [
+      .init("rank", .integer(change.rank)),
+      .init("problem", .string(fix.remedied?.problem.rawValue)),
+      .init("says", .string(fix.remedied?.title ?? change.statement)),
+      .init("layout", .string(layout)), .init("screen", .string(fix.screen)),
+      .init("mis_taps", accidents ? both(fix.before.missed, fix.after.missed) : rates),
+    ]
+    if accidents { suggestion.append(.init("accidental_taps", rates)) }
+    return .object(
+      suggestion + [
+        .init("tradeoffs", .array((fix.remedied?.tradeoffs ?? []).map(JSONValue.string))),
+        .init("frames", remedied["frames"] == .null ? .array([]) : remedied["frames"]),
+        .init("kdl", .string(change.statement)),
+        .init("native", remedied["native"] == .null ? .object([]) : remedied["native"]),
+      ])
   }
 
   static func changes(_ changes: [RankedChange]) -> JSONValue { .array(changes.map(change)) }

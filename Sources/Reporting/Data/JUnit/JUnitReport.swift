@@ -43,6 +43,8 @@ package enum JUnitReport {
     var group: String
     var name: String
     var failure: (type: String, message: String, details: [String])?
+    /// The place of the first failure.
+    var place: SourcePlace?
     /// The remarks on a case, printed as its output.
     var notes: [String] = []
 
@@ -50,7 +52,9 @@ package enum JUnitReport {
       let open =
         "    <testcase classname=\"\(group.escapedForMarkup)\" name=\"\(name.escapedForMarkup)\""
       guard failure != nil || !notes.isEmpty else { return [open + "/>"] }
-      var lines = [open + ">"]
+      let shown = failure == nil ? nil : place
+      let at = shown.map { " file=\"\($0.file.escapedForMarkup)\" line=\"\($0.line)\"" } ?? ""
+      var lines = [open + at + ">"]
       if let failure {
         lines += [
           "      <failure type=\"\(failure.type.escapedForMarkup)\" message=\"\(failure.message.escapedForMarkup)\">"
@@ -93,6 +97,7 @@ package enum JUnitReport {
     let failed = task.steps.filter { !$0.passed }
     var result = Case(group: "\(layout).tasks", name: task.id)
     if let first = failed.first {
+      result.place = first.place
       result.failure = (
         "step", "\(first.step): \(first.message)", failed.map { "\($0.step): \($0.message)" }
       )
@@ -106,6 +111,7 @@ package enum JUnitReport {
     let whom = namesPerson ? " for \(requirement.person.id)" : ""
     var result = Case(group: "\(layout).gates", name: requirement.result.requirement.text + whom)
     if !requirement.result.passed {
+      result.place = requirement.result.requirement.place
       result.failure = (
         "gate", RequirementSentences.sentence(requirement.result, for: requirement.person), []
       )
@@ -120,6 +126,7 @@ package enum JUnitReport {
     var result = Case(group: "\(layout).guidelines", name: rule.id)
     let failed = findings.filter(\.finding.isError)
     if let first = failed.first {
+      result.place = first.finding.place
       result.failure = (
         first.finding.severity.rawValue, first.sentence, failed.map(details)
       )

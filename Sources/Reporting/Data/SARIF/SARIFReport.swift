@@ -61,14 +61,17 @@ package enum SARIFReport {
             ]
           ]))
     }
+    let editions = JSONValue.array(finding.guidelineSets.map { .string($0.rawValue) })
+    let harm = told.harm.map { [JSONValue.Member("harm", .string($0))] } ?? []
     members.append(
       .init(
         "properties",
-        [
-          "measured": .string(finding.message.measured),
-          "required": .string(finding.message.required),
-          "editions": .array(finding.guidelineSets.map { .string($0.rawValue) }),
-        ]))
+        .object(
+          [
+            .init("measured", .string(finding.message.measured)),
+            .init("required", .string(finding.message.required)), .init("editions", editions),
+            .init("tags", editions),
+          ] + harm)))
     return .object(members)
   }
 
@@ -190,6 +193,9 @@ package struct SARIFLog: Sendable {
 
   /// The results of all scenarios, without the index of their rule.
   private var results: [JSONValue] = []
+
+  /// The results, with those that something silences.
+  var shown: [JSONValue] { results }
 
   package init() {}
 

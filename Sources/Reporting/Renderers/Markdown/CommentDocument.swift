@@ -141,7 +141,7 @@ package struct CommentEntry: Hashable, Sendable {
       all.prefix(Self.mostNews) + (more > 0 ? ["and \(more.grouped) more"] : [])
     let rate = verdict?.recommended.rate.map { "\($0.text) mis-taps" } ?? "no targets"
     let choice = verdict.flatMap(VerdictSentences.choice).map { " \($0)" } ?? ""
-    let known = report.hasBaseline && isFailed ? ", existing failures not worse" : ""
+    let known = report.hasBaseline && isFailed ? ", known failures not worse" : ""
     status = Line("\(rate)\(known).\(choice)").markdown()
     let people = result.study.people.map(\.name).joined(separator: "; ")
     who = Line("\(people), \(result.study.device.name), \(result.study.orientation.rawValue)")

@@ -55,13 +55,13 @@ private struct CaptureCall: Sendable {
     let scenario = try imported(dump, at: output)
     let isScenario = output.hasSuffix(ScenarioFiles.ending)
     let bytes = isScenario ? Array(scenario.text.utf8) : dump.bytes
-    let replaced = try call.writeScenario(bytes, to: output)
+    let wrote = try call.writeNamed(bytes, to: output)
     var lines = commands
     if !isScenario, let density = dump.options.density {
       lines.append("the dump does not say its density: import it with --density \(density.points)")
     }
     return CommandOutput(
-      err: remarks(lines, scenario) + (call.options.isQuiet ? "" : "\nwrote \(output)\(replaced)"))
+      err: [remarks(lines, scenario), wrote].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   /// The remarks on a capture: its commands, and the remarks of the import.

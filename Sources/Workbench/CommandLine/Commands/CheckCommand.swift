@@ -27,20 +27,26 @@ extension Call {
     guard format == .text || options.formats?.count == 1 && CheckFormats.all.contains(format),
       format == .text || !options.asks
     else { throw .refused("check answers in one of \(ReportFormat.list(CheckFormats.all))") }
-    let preparation = try prepare(namesPlaces: format != .text, holdsAll: false)
-    return preparation.addingNotes(
+    let preparation = try prepare(
+      namesPlaces: format != .text || options.baseline != nil, holdsAll: false)
+    let comparison = try CheckComparison(self)
+    let output =
       format == .text
-        ? try text(of: preparation.scenarios) : try file(of: preparation.scenarios, format))
+      ? try text(of: preparation.scenarios, comparison)
+      : try file(of: preparation.scenarios, format, comparison)
+    return preparation.addingNotes(try comparison.announced(in: output, project: projectName))
   }
 
   /// Returns the findings as text. Only those of each study are kept.
-  private func text(of scenarios: [Prepared]) throws(CommandOutput) -> CommandOutput {
+  private func text(
+    of scenarios: [Prepared], _ comparison: CheckComparison
+  ) throws(CommandOutput) -> CommandOutput {
     // A project file has no screens, and files that are no scenarios were skipped.
     if scenarios.isEmpty { return CommandOutput() }
     let (asks, choice, style) = (options.asks, checkChoice, environment.style)
     let files = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
       let file = try answer { () throws(NoAnswer) in
-        try CheckedFile.checking(scenario.study, choice: choice, workers)
+        try CheckedFile.checking(scenario.study, choice: choice, against: comparison, workers)
       }
       return (
         screens: asks ? file.screens : [], passed: file.passed,
@@ -58,7 +64,7 @@ extension Call {
     let passed = files.allSatisfy(\.passed)
     var output = CommandOutput(status: passed ? ExitStatus.ok : ExitStatus.failed)
     if !options.isQuiet || !passed {
-      output.out = CheckDocument.text(of: files.map(\.lines), style: style)
+      output.out = comparison.heading + CheckDocument.text(of: files.map(\.lines), style: style)
     }
     return try addingVariants(of: scenarios, isGuidelinesAlone: true, to: output)
   }
@@ -72,7 +78,7 @@ extension Call {
 
   /// Returns the findings in a format for programs.
   private func file(
-    of scenarios: [Prepared], _ format: ReportFormat
+    of scenarios: [Prepared], _ format: ReportFormat, _ comparison: CheckComparison
   ) throws(CommandOutput) -> CommandOutput {
     let choice = checkChoice
     var passed: [Bool]
@@ -81,11 +87,14 @@ extension Call {
       let files = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
         try answer { () throws(NoAnswer) in
           try CheckedFile.checking(
-            scenario.study, remarks: scenario.remarks, choice: choice, workers)
+            scenario.study, remarks: scenario.remarks, choice: choice, against: comparison, workers)
         }
       }
       passed = files.map(\.passed)
-      bytes = JSONWriter.file(CheckReport.value(of: files, project: projectName))
+      bytes =
+        JSONWriter.answer(
+          CheckReport.value(of: files, project: projectName), isPrecise: options.isPrecise)
+        + [UInt8(ascii: "\n")]
     } else {
       let reports = try each(of: scenarios) { scenario, _, workers throws(CommandOutput) in
         var study = scenario.study
@@ -93,7 +102,8 @@ extension Call {
         study.requirements = []
         study.keepStartsOfTasks()
         let question = RatesQuestion(study: study)
-        let whole = try answer { () throws(NoAnswer) in try question.answer(workers) }
+        let whole = comparison.comparing(
+          try answer { () throws(NoAnswer) in try question.answer(workers) })
         var (result, passed) = whole.chosen(by: choice)
         for index in result.layouts.indices { result.layouts[index].tasks = [] }
         let report = StudyReport(result, problems: whole.problems(pickedBy: choice))
@@ -121,12 +131,15 @@ extension Study {
 extension CheckedFile {
   /// Returns a study with the findings on all its screens. Nothing is sampled.
   static func checking(
-    _ study: Study, remarks: [String] = [], choice: CheckChoice = CheckChoice(), _ workers: Workers
+    _ study: Study, remarks: [String] = [], choice: CheckChoice = CheckChoice(),
+    against comparison: CheckComparison? = nil, _ workers: Workers
   ) throws(NoAnswer) -> CheckedFile {
     Evaluation.willBegin(study)
     guard let layouts = FindingsRunner.findings(of: study, workers: workers) else {
       throw .stopped
     }
-    return CheckedFile(study, layouts, remarks: remarks, choice: choice)
+    comparison?.keep(CheckedFile(study, layouts), of: study)
+    let compared = comparison?.comparing(layouts, of: study) ?? layouts
+    return CheckedFile(study, compared, remarks: remarks, choice: choice)
   }
 }

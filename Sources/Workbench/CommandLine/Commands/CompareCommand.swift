@@ -47,9 +47,10 @@ struct CompareCall: Sendable {
     question.pairsInOrder = !call.options.hitTestingRules.isEmpty
     let answer = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
     var output = try output(answer.comparisons, outputs)
-    output.err = answer.leftOut.map {
+    let leftOut = answer.leftOut.map {
       "mistap: not compared: \($0.id), who taps only in \($0.path)".withoutControls
-    }.joined(separator: "\n")
+    }
+    output.err = (leftOut + [output.err]).filter { !$0.isEmpty }.joined(separator: "\n")
     return preparation.addingNotes(output)
   }
 
@@ -94,11 +95,10 @@ struct CompareCall: Sendable {
     guard call.options.reports != nil else {
       let format = call.options.formats?.first ?? .text
       if let path = call.options.output, path != "-" {
-        try call.write(format.render(comparisons) ?? [], to: path)
-        return CommandOutput("")
+        return CommandOutput(err: try call.writeNamed(format.render(comparisons) ?? [], to: path))
       }
       let bytes = format.render(comparisons, style: call.environment.style) ?? []
-      return CommandOutput(String(decoding: bytes, as: UTF8.self).withoutTrailingNewline)
+      return CommandOutput(call.answerText(bytes, format))
     }
     for (path, format) in outputs {
       if let bytes = format.render(comparisons) { try call.write(bytes, to: path) }

@@ -25,8 +25,13 @@ extension Command {
       return preparation.addingNotes(CommandOutput(file: page, status: ExitStatus.ok))
     }
     try preparation.guardSources(from: [path], call.environment.files)
-    try call.write(page, to: path)
-    var output = CommandOutput(path.withoutControls)
+    var wrote = ""
+    if call.options.output == nil {
+      try call.write(page, to: path)
+    } else {
+      wrote = try call.writeNamed(page, to: path)
+    }
+    var output = CommandOutput(path.withoutControls, err: wrote)
     output.page = call.options.opensPage ? path : nil
     return preparation.addingNotes(output)
   }

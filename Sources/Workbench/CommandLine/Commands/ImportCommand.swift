@@ -59,16 +59,15 @@ private struct ImportCall: Sendable {
     if call.options.explains { notes.append(ImportNote.explanation(of: scenario)) }
     let err = notes.filter { !$0.isEmpty }.joined(separator: "\n").withoutControls
     guard let output else { return CommandOutput(scenario.text.withoutTrailingNewline, err: err) }
-    let replaced = try call.writeScenario(Array(scenario.text.utf8), to: output)
-    guard !replaced.isEmpty, !call.options.isQuiet else { return CommandOutput(err: err) }
-    let wrote = "wrote \(output)\(replaced)".withoutControls
-    return CommandOutput(err: err.isEmpty ? wrote : "\(err)\n\(wrote)")
+    let wrote = try call.writeNamed(Array(scenario.text.utf8), to: output)
+    return CommandOutput(err: [err, wrote].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   /// Prints what was read, assumed and skipped.
   private func remarks(on scenario: ImportedScenario, _ paths: [String]) -> CommandOutput {
     guard !call.options.answersJSON else {
-      return CommandOutput(json: ImportNote.json(of: scenario))
+      return CommandOutput(
+        json: ImportNote.json(of: scenario), isPrecise: call.options.isPrecise)
     }
     return CommandOutput(
       ImportNote.text(of: scenario, path: paths.joined(separator: ", ")).withoutControls)

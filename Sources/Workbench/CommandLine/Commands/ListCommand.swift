@@ -1,24 +1,28 @@
 internal import Drawing
 internal import JSON
 internal import Reporting
+internal import ScenarioLanguage
 
 extension Command {
   static let list = Command(
     CommandForm(
-      "list", "\(Catalogue.usage)|settings [WORD]", "list devices, people, rules, elements, …",
+      "list", "\(Catalogue.usage)|settings|schemas [WORD]",
+      "list devices, people, rules, elements, …",
       details: """
         With a WORD, only entries whose id or name contains it. With the whole name of an element, a
         step or a requirement, all its properties. Option -o FILE.md writes Markdown, any other name text.
         Command list settings FILE prints each setting of a scenario or dump, and its place.
+        Command list schemas NAME prints the JSON Schema of an answer.
         """,
       example: "mistap list elements switch",
-      takes: 1...2, .names(Catalogue.names + [ScenarioSettings.name]))
+      takes: 1...2, .names(Catalogue.names + [ScenarioSettings.name, SchemaList.name]))
   ) { call throws(CommandOutput) in try call.list() }
 }
 
 extension Call {
   fileprivate func list() throws(CommandOutput) -> CommandOutput {
     if operand == ScenarioSettings.name { return try listSettings() }
+    if operand == SchemaList.name { return try listSchemas() }
     let word = operands.dropFirst().first
     guard let path = options.output, path != "-", !options.answersJSON else {
       return try print { () throws(NoAnswer) in try Catalogue.named(operand).answer(word) }
@@ -31,8 +35,20 @@ extension Call {
     }
     let isMarkdown = path.lowercased().hasSuffix(".md")
     let text = isMarkdown ? document.markdown() : document.text(style: .file)
-    try write(Array(text.utf8), to: path)
-    return CommandOutput()
+    return CommandOutput(err: try writeNamed(Array(text.utf8), to: path))
+  }
+
+  /// Lists the schemas of JSON answers, or prints one.
+  private func listSchemas() throws(CommandOutput) -> CommandOutput {
+    guard let name = operands.dropFirst().first else {
+      return try print { Answer(SchemaList.list.document(), json: SchemaList.list.json) }
+    }
+    guard let schema = Schemas.all.first(where: { $0.name == name }) else {
+      throw .refused(
+        "there is no schema '\(name)'",
+        hint: Fault.suggestion(for: name, among: Schemas.all.map(\.name)))
+    }
+    return CommandOutput(schema.text)
   }
 
   private func listSettings() throws(CommandOutput) -> CommandOutput {
@@ -44,6 +60,13 @@ extension Call {
       try ScenarioSettings(call: self).all(of: path), cutsLast: true)
     return try print { Answer(list.document(), json: ["settings": list.json]) }
   }
+}
+
+/// The schemas of JSON answers as a list.
+enum SchemaList {
+  static let name = "schemas"
+  static let list = TextList(
+    ["schema", "of"], keys: ["id", "summary"], Schemas.all.map { [$0.name, $0.summary] })
 }
 
 extension Command {

@@ -38,6 +38,7 @@ private struct MergeCall: Sendable {
     // All reports are checked before the first one is written.
     for (record, source) in scenarios { _ = try reports(of: record, formats, in: source) }
     var log = SARIFLog()
+    var gitLab: [[UInt8]] = []
     var annotations = ""
     var written: [String] = []
     for (record, source) in scenarios {
@@ -45,6 +46,10 @@ private struct MergeCall: Sendable {
       for (path, bytes) in try reports(of: record, formats, in: source) {
         if path == "\(record.reportPath).\(ReportFormat.sarif.ending)" {
           try add(bytes, from: "\(source)/\(path)", to: &log)
+          continue
+        }
+        if path == "\(record.reportPath).\(ReportFormat.gitLab.ending)" {
+          gitLab.append(bytes)
           continue
         }
         try call.write(bytes, to: "\(folder)/\(path)")
@@ -57,14 +62,17 @@ private struct MergeCall: Sendable {
     let records = scenarios.map(\.record)
     try call.writeIndex(of: records, formats, into: folder)
     let logOptions = SARIFLog.Options(stated: run.options)
-    written += try call.writeLog(log, logOptions, formats, into: folder)
+    written += try call.writeLog(
+      log, logOptions, formats, gitLab: ReportFormat.gitLab.joined(gitLab, logOptions),
+      into: folder)
     try call.writeComment(of: records, into: folder)
     try call.guardReports(written, in: folder)
     var summary = call.runSummary(
       of: records,
       note: call.noteOnReports(
         in: folder, formats, pages: records.map { ScenarioRecord.page(of: $0.reportPath) },
-        asksForChanges: run.options["changes"] != nil))
+        asksForChanges: run.options["changes"] != nil),
+      hasBaseline: run.options["baseline"] != nil)
     summary.out = annotations + summary.out
     return Preparation(notes: run.notes).addingNotes(summary)
   }

@@ -47,13 +47,18 @@ extension Call {
     if isReplaced, environment.confirms?("'\(output)' already exists. Replace it? [y/N] ") != true {
       throw .refused("'\(output)' was not replaced", hint: "name another file with -o")
     }
-    guard kind == .missing || isReplaced else {
-      throw .refused("'\(output)' already exists", hint: "name another file with -o")
+    guard kind == .missing || isReplaced || options.isForced else {
+      throw .refused("'\(output)' already exists; --force replaces it", hint: "or name another")
     }
-    try write(Array(text.utf8), to: output)
+    if isReplaced {
+      try write(Array(text.utf8), to: output)
+    } else {
+      _ = try writeNamed(Array(text.utf8), to: output)
+    }
     guard !options.isQuiet else { return CommandOutput() }
     let path = output.shellPath
     return CommandOutput(
-      "wrote \(output)\nmistap \(path) opens it, mistap check \(path) checks it".withoutControls)
+      "mistap \(path) opens it, mistap check \(path) checks it".withoutControls,
+      err: "wrote \(output)".withoutControls)
   }
 }

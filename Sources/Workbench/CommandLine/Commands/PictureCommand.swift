@@ -80,8 +80,10 @@ struct PictureCall: Sendable {
       return CommandOutput(picture.withoutTrailingNewline, err: note)
     }
     let isPNG = Self.ending(of: path) == Self.png
-    try call.write(isPNG ? rasterized(picture, for: path) : Array(picture.utf8), to: path)
-    return CommandOutput(err: note)
+    let bytes =
+      isPNG ? PictureMark.added(to: try rasterized(picture, for: path)) : Array(picture.utf8)
+    let wrote = try call.writeNamed(bytes, to: path)
+    return CommandOutput(err: [note, wrote].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   private func rasterized(_ picture: String, for path: String) throws(CommandOutput) -> [UInt8] {

@@ -51,10 +51,13 @@ struct RunCall: Sendable {
   func output() throws(CommandOutput) -> CommandOutput {
     // Baselines are read before anything is written: the reports may replace them.
     let baselines = try baselines()
-    if folder == "-" { return try printed(against: baselines.own) }
+    let update = try BaselineUpdate(self, baselines.all)
+    if folder == "-" {
+      return try update.announced(in: try printed(against: baselines.own, update))
+    }
     let shard = try begin(comparedWith: baselines.files)
-    let ledger = try finish(against: baselines.own)
-    return try output(ledger, shard)
+    let ledger = try finish(against: baselines.own, update)
+    return try update.announced(in: try output(ledger, shard))
   }
 
   /// The path of the record of a shard, or of the list of all reports.
@@ -86,7 +89,8 @@ struct RunCall: Sendable {
     }
     if shard != nil || formats.contains(.html) { written.append(last) }
     try call.guardReports(written, in: folder)
-    var summary = call.runSummary(of: records, note: note)
+    var summary = call.runSummary(
+      of: records, note: note, hasBaseline: options.baseline != nil)
     summary.out = annotations + summary.out
     return preparation.addingNotes(
       try call.addingVariants(of: scenarios, isGuidelinesAlone: false, to: summary))
@@ -106,7 +110,7 @@ struct RunCall: Sendable {
   /// The formats with a file for each scenario. A run has one log for code scanning; its shards
   /// have a part for each scenario.
   var ownFormats: [ReportFormat] {
-    options.shard == nil ? formats.filter { $0 != .sarif } : formats
+    options.shard == nil ? formats.filter { !ReportFormat.ofRuns.contains($0) } : formats
   }
 
   private var note: String {
@@ -120,11 +124,13 @@ struct RunCall: Sendable {
     return "Reports of \(shard) (\(own) of \(all) scenarios) are in \(folder)"
   }
 
-  private func baselines() throws(CommandOutput) -> (own: [Int: Baseline], files: [InputFile]) {
-    guard let path = options.baseline else { return ([:], []) }
+  private func baselines() throws(CommandOutput) -> (
+    own: [Int: Baseline], files: [InputFile], all: [Baselines.Found?]
+  ) {
+    guard let path = options.baseline else { return ([:], [], []) }
     do {
       let all = try Baselines(path, files, isTyped: options.stated["baseline"] != nil)
-        .find(preparation.files)
+        .find(preparation.files, isNew: options.updatesBaseline)
       let own = options.shard.map { all.indices.filter($0.takes) } ?? Array(all.indices)
       let found = own.enumerated().compactMap { place, index in
         all[index].map { (place, $0.baseline) }
@@ -133,7 +139,7 @@ struct RunCall: Sendable {
       let isReplaced = files.identity(path) == files.identity(folder)
       return (
         Dictionary(found, uniquingKeysWith: { first, _ in first }),
-        isReplaced ? [] : all.compactMap { $0?.file }
+        isReplaced ? [] : all.compactMap { $0?.file }, all
       )
     } catch {
       throw .refused(error.reason)
@@ -173,7 +179,9 @@ struct RunCall: Sendable {
   }
 
   /// Runs every scenario and writes its reports, several at once.
-  private func finish(against baselines: [Int: Baseline]) throws(CommandOutput) -> RunProgressLog {
+  private func finish(
+    against baselines: [Int: Baseline], _ update: BaselineUpdate
+  ) throws(CommandOutput) -> RunProgressLog {
     let environment = call.environment
     let progress = RunProgress(files: scenarios.count, report: environment.progress)
     let all = Workers(
@@ -183,7 +191,7 @@ struct RunCall: Sendable {
     let inner = scenarios.count > 1 ? all.single : all
     let ledger = Mutex(RunProgressLog(scenarios: scenarios.count, isShard: options.shard != nil))
     let done: [Void]? = all.map(scenarios.count) { index in
-      let entry = write(scenarios[index], against: baselines[index], inner)
+      let entry = write(scenarios[index], against: baselines[index], update, at: index, inner)
       if let entry { ledger.withLock { $0.enter(entry, at: index) } }
       progress.finishedFile()
     }
@@ -194,7 +202,8 @@ struct RunCall: Sendable {
 
   /// Runs a scenario and writes its reports; nil if it was stopped.
   private func write(
-    _ scenario: Prepared, against baseline: Baseline?, _ workers: Workers
+    _ scenario: Prepared, against baseline: Baseline?, _ update: BaselineUpdate, at index: Int,
+    _ workers: Workers
   ) -> RunProgressLog.Entry? {
     guard files.kind(folder) != .missing else {
       return .failed("the folder '\(folder)' no longer exists")
@@ -204,6 +213,7 @@ struct RunCall: Sendable {
       guard let (study, verdict) = try report(on: own, against: baseline, workers) else {
         return nil
       }
+      update.keep(study, at: index)
       let (file, path) = (own.file, own.file.reportPath)
       let record = ScenarioRecord(
         reportPath: path,
@@ -229,7 +239,9 @@ struct RunCall: Sendable {
   }
 
   /// Prints the reports in one format, and writes nothing.
-  func printed(against baselines: [Int: Baseline]) throws(CommandOutput) -> CommandOutput {
+  private func printed(
+    against baselines: [Int: Baseline], _ update: BaselineUpdate
+  ) throws(CommandOutput) -> CommandOutput {
     guard let format = formats.first, formats.count == 1, options.shard == nil else {
       throw .refused("--reports - prints one --format", hint: "name a folder: --reports DIR")
     }
@@ -241,9 +253,19 @@ struct RunCall: Sendable {
         throw .refused(error.reason)
       }
       guard let (report, verdict) = made else { throw .interrupted }
-      return (bytes: format.render(report), verdict: verdict)
+      update.keep(report, at: index)
+      return (
+        bytes: format.render(report), verdict: verdict,
+        comment: format == .comment ? CommentEntry(report) : nil
+      )
     }
-    guard let all = format.joined(reports.map(\.bytes), options.log) else {
+    // A comment about several scenarios has one heading.
+    let comment = reports.compactMap(\.comment)
+    let joined =
+      comment.isEmpty
+      ? format.joined(reports.map(\.bytes), options.log)
+      : Array(CommentDocument.text(of: comment).utf8)
+    guard let all = joined else {
       throw .refused(
         "\(format.name) has one file for each scenario", hint: "name a folder: --reports DIR")
     }
@@ -276,7 +298,9 @@ extension RunCall {
       scenario, most: most == 0 ? 0 : max(most, Options.searchedChanges))
     question.mostListed = most
     question.mostCounted = Options.suggestedChanges
-    guard let result = try? RunQuestion(study: scenario.study).answer(workers),
+    guard let whole = try? RunQuestion(study: scenario.study).answer(workers) else { return nil }
+    let (result, passed) = whole.chosen(by: options.check)
+    guard
       let changes = try? question.answer(
         result, of: call.chosenLayouts(of: scenario.study).map(\.id), workers)
     else { return nil }
@@ -285,10 +309,12 @@ extension RunCall {
       own = try corpus.figures(for: result.study.person, workers)
       if own == nil { return nil }
     }
-    let verdict =
+    var verdict =
       (options.baseline == nil
-      ? RunVerdict(result) : RunVerdict(result, against: baseline, margin: options.margin))
+      ? RunVerdict(result) : RunVerdict(result, against: baseline, options))
       .mapped(scenario.file.typed)
+    // Without a baseline the findings that were chosen decide, beside steps and requirements.
+    if options.baseline == nil { verdict.passed = passed && result.withoutFindings.passed }
     let path = scenario.file.reportPath
     let study = StudyReport(
       result, changes: changes, worse: verdict.worse, corpus: own,
@@ -316,5 +342,18 @@ extension RunCall {
     if options.pages != nil { return page }
     guard formats.contains(.html) else { return nil }
     return page.split(separator: "/").last.map(String.init)
+  }
+}
+
+extension StudyResult {
+  /// The result by which only its steps and requirements decide.
+  fileprivate var withoutFindings: StudyResult {
+    var result = self
+    for layout in result.layouts.indices {
+      for screen in result.layouts[layout].screens.indices {
+        result.layouts[layout].screens[screen].findings = []
+      }
+    }
+    return result
   }
 }

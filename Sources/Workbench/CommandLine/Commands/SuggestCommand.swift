@@ -1,4 +1,5 @@
 internal import Drawing
+internal import JSON
 internal import Remedies
 internal import Reporting
 internal import ScenarioLanguage
@@ -44,8 +45,8 @@ struct SuggestCall: Sendable {
     guard let scenario = preparation.scenarios.first, preparation.scenarios.count == 1 else {
       throw .refused("suggest takes one file, no folders")
     }
-    if options.apply != nil, options.formats != nil {
-      throw .refused("--apply writes the scenario and takes no --format")
+    if options.apply != nil, options.formats != nil, !options.answersJSON {
+      throw .refused("--apply writes the scenario; of formats it takes json alone")
     }
     if let formats = options.formats, formats.count > 1 {
       throw .refused("suggest writes one format, not \(formats.count)")
@@ -86,7 +87,7 @@ struct SuggestCall: Sendable {
   /// Writes the scenario with changes to a layout, into a file or to standard output. `which` names
   /// the changes, and `said` describes them.
   func made(
-    _ changes: [LayoutEdit], on layout: Layout, which: String,
+    _ changes: [LayoutEdit], on layout: Layout, which: String, json: JSONValue? = nil,
     said: () throws(CommandOutput) -> String
   ) throws(CommandOutput) -> CommandOutput {
     guard let rewritten = question.rewritten(changes, on: layout) else {
@@ -96,18 +97,42 @@ struct SuggestCall: Sendable {
           ?? "the scenario cannot be written with \(which)")
     }
     let written = try files(rewritten, which)
-    guard let first = written.first else {
+    if let json { return try answer(json, writing: written, or: rewritten.text) }
+    guard !written.isEmpty else {
       return preparation.addingNotes(
         CommandOutput(String(decoding: rewritten.text.bytes, as: UTF8.self).withoutTrailingNewline))
     }
-    var paths = ""
-    for file in written {
-      let replaced = try call.writeScenario(file.bytes, to: file.path)
-      paths += (file.path == first.path ? "" : ", ") + file.path + replaced
-    }
+    let wrote = try write(written)
     guard !options.isQuiet else { return preparation.addingNotes(CommandOutput("")) }
+    return preparation.addingNotes(CommandOutput(try said(), err: wrote))
+  }
+
+  /// Writes the files: those that were read in place, others as the option names them.
+  private func write(_ files: [SourceFile]) throws(CommandOutput) -> String {
+    var wrote: [String] = []
+    for file in files {
+      guard options.writesInPlace else {
+        wrote.append(try call.writeNamed(file.bytes, to: file.path))
+        continue
+      }
+      if !options.isDry { try call.write(file.bytes, to: file.path) }
+      wrote.append("\(options.isDry ? "would write" : "wrote") \(file.path)".withoutControls)
+    }
+    return wrote.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Writes the files, and answers with their paths; without files, with the text.
+  private func answer(
+    _ json: JSONValue, writing files: [SourceFile], or text: SourceFile
+  ) throws(CommandOutput) -> CommandOutput {
+    let wrote = try write(files)
+    let outcome: JSONValue.Member =
+      files.isEmpty
+      ? .init("text", .string(String(decoding: text.bytes, as: UTF8.self)))
+      : .init("wrote", .array(files.map { .string($0.path) }))
     return preparation.addingNotes(
-      CommandOutput("\(try said())\n\nwrote \(paths.withoutControls)"))
+      CommandOutput(
+        json: .object(json.members + [outcome]), isPrecise: options.isPrecise, err: wrote))
   }
 
   /// The files that are written: into others of their own, or in place of those read; none where the text
@@ -142,7 +167,17 @@ struct SuggestCall: Sendable {
     try guardOutput()
     if let wanted = options.apply { return try apply(wanted) }
     let found = try found(by: question)
-    let answer = SuggestedFixes(
+    let answer = fixes(found)
+    let bytes = format.render(answer, style: call.environment.style) ?? []
+    let text = call.answerText(bytes, format)
+    let isCut = found.contains(where: \.found.isCut)
+    return preparation.addingNotes(
+      CommandOutput(
+        text, status: isCut ? ExitStatus.interrupted : ExitStatus.ok))
+  }
+
+  private func fixes(_ found: [Found]) -> SuggestedFixes {
+    SuggestedFixes(
       layouts: study.layouts.map { layout in
         let own = found.first { $0.layout.id == layout.id }
         return (layout.id, own?.found ?? .ofOtherLayout)
@@ -150,12 +185,13 @@ struct SuggestCall: Sendable {
       isRecommended: options.layouts.isEmpty, hint: hint(found) + seeking(among: study.people),
       native: options.toolkit, goal: question.goal,
       making: { _, rank in "--apply \(rank) -o NEW.kdl" })
-    let bytes = format.render(answer, style: call.environment.style) ?? []
-    let text = String(decoding: bytes, as: UTF8.self)
-    let isCut = found.contains(where: \.found.isCut)
-    return preparation.addingNotes(
-      CommandOutput(
-        text.withoutTrailingNewline, status: isCut ? ExitStatus.interrupted : ExitStatus.ok))
+  }
+
+  /// The suggestions as JSON, with the numbers of those that were applied.
+  private func applied(_ made: [RankedChange], of found: [Found]) -> JSONValue {
+    .object(
+      JSONReport.value(fixes(found)).members
+        + [.init("applied", .array(made.map { .integer($0.rank) }))])
   }
 
   /// A layout, its results as it is, and its suggestions.
@@ -229,7 +265,7 @@ struct SuggestCall: Sendable {
   /// Applies the suggestions with some numbers, or all of them, to the scenario.
   private func apply(_ wanted: [Int]) throws(CommandOutput) -> CommandOutput {
     var question = question
-    question.explains = false
+    question.explains = options.answersJSON
     question.mostListed = options.changes
     let all = try found(by: question)
     guard let (layout, before, found) = all.first, all.count == 1 else {
@@ -248,8 +284,10 @@ struct SuggestCall: Sendable {
     if !wanted.isEmpty, let first = left.first {
       throw .refused("suggestion \(first.rank) conflicts with the others: apply it alone")
     }
-    return try self.made(made.flatMap(\.fix.edits), on: layout, which: "these suggestions") {
-      () throws(CommandOutput) in
+    let json = options.answersJSON ? applied(made, of: all) : nil
+    return try self.made(
+      made.flatMap(\.fix.edits), on: layout, which: "these suggestions", json: json
+    ) { () throws(CommandOutput) in
       guard !made.isEmpty else { return "nothing to change" }
       let (sum, standing) = try call.answer { () throws(NoAnswer) in
         (

@@ -29,14 +29,19 @@ extension Call {
     try write(HTMLIndex.file(records.map(\.row)), to: "\(folder)/index.html")
   }
 
-  /// Writes the log for code scanning, if it is requested, and returns its path.
+  /// Writes the logs for code scanning that are requested, and returns their paths.
   func writeLog(
-    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat], into folder: String
+    _ log: SARIFLog, _ logOptions: SARIFLog.Options, _ formats: [ReportFormat],
+    gitLab: [UInt8]? = nil, into folder: String
   ) throws(CommandOutput) -> [String] {
-    guard formats.contains(.sarif) else { return [] }
-    let path = "\(folder)/\(SARIFLog.name)"
-    try write(log.file(logOptions), to: path)
-    return [path]
+    var paths: [String] = []
+    for format in formats where ReportFormat.ofRuns.contains(format) {
+      let isSARIF = format == .sarif
+      let path = "\(folder)/\(isSARIF ? SARIFLog.name : SARIFLog.gitLabName)"
+      try write(isSARIF ? log.file(logOptions) : gitLab ?? log.gitLab(), to: path)
+      paths.append(path)
+    }
+    return paths
   }
 
   /// Writes the pull-request comment on all scenarios, if it is requested.
@@ -69,7 +74,9 @@ extension Call {
 
   /// Returns the answer for one scenario or the summary of several, after the failures, and the
   /// exit status.
-  func runSummary(of records: [ScenarioRecord], note: String) -> CommandOutput {
+  func runSummary(
+    of records: [ScenarioRecord], note: String, hasBaseline: Bool
+  ) -> CommandOutput {
     let verdicts = records.map(\.verdict)
     let status = RunVerdict.status(of: verdicts)
     let lines = records.flatMap { record in
@@ -81,14 +88,19 @@ extension Call {
     }
     let failures = lines.joined(separator: "\n").withoutControls
     guard !options.isQuiet else { return CommandOutput(err: failures, status: status) }
-    let isPassed = status == ExitStatus.ok
-    let head = isPassed ? "" : environment.style.headline("Failed") + "\n"
-    let details = failures.isEmpty ? "" : "\(head)\(failures)\n\n"
+    let head = status == ExitStatus.failed ? environment.style.headline("Failed") + "\n" : ""
+    let heading =
+      hasBaseline && status != ExitStatus.wrongInput
+      ? RunVerdict.heading(of: verdicts) + "\n" : ""
+    let all = heading + failures
+    let details = all.isEmpty ? "" : "\(head)\(all.withoutTrailingNewline)\n\n"
     let answer = records.count == 1 ? records.first?.answer ?? "" : ""
     let table =
       answer.isEmpty || options.isVerbose
-      ? SummaryDocument.document(of: records.map(\.row), isVerbose: options.isVerbose)
-        .text(style: environment.style) : ""
+      ? SummaryDocument.document(
+        of: records.map(\.row), isVerbose: options.isVerbose,
+        known: records.count { !$0.row.passed && $0.verdict.passed }
+      ).text(style: environment.style) : ""
     let parts = [answer, table].filter { !$0.isEmpty }.joined(separator: "\n")
     let indented = note.replacing("\n", with: "\n  ")
     return CommandOutput("\(details)\(parts)  \(indented)".withoutTrailingNewline, status: status)

@@ -1,3 +1,4 @@
+internal import Importing
 internal import JSON
 internal import Reporting
 internal import Studies
@@ -20,7 +21,8 @@ extension PromptCommand {
     let isAsking = !turn.arguments.isEmpty
     let project = study.project
     return turn.answered { () throws(NoAnswer) in
-      let file = try CheckedFile.checking(study, turn.workers)
+      let remarks = turn.state.dump?.assumptions ?? []
+      let file = try CheckedFile.checking(study, remarks: remarks, turn.workers)
       let style = turn.environment.style
       let text =
         isAsking

@@ -101,7 +101,7 @@ import WorkbenchSupport
     #expect(same.output.out.contains("::warning file=a.kdl"))
     let comment = try #require(files["Reports/a.comment.md"])
     #expect(comment.hasPrefix("**mistap: no regressions in 1 scenario**"))
-    #expect(comment.contains("existing failures not worse"))
+    #expect(comment.contains("known failures not worse"))
     // What got worse stands before what did not: GitHub shows the first few.
     files["a.kdl"] = failing.replacing("width=30", with: "width=24")
     let worse = try run("--baseline", "old")

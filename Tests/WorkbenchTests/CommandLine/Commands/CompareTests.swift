@@ -88,7 +88,7 @@ import WorkbenchSupport
     #expect(told.contains("The files differ not only in their layouts."))
     #expect(told.contains("a.kdl: thumb on") && told.contains("b.kdl: older-adult on"))
     let json = try JSON(
-      try mistap("compare", "a.kdl", "b.kdl", "--format", "json", files: files).out)
+      try mistap("compare", "a.kdl", "b.kdl", "--format", "json", "--precise", files: files).out)
     #expect(json["conditions"][1]["person"]["id"] == "older-adult")
     let shared = try mistap("compare", "a.kdl", "c.kdl", files: files)
     #expect(shared.err == "mistap: not compared: older-adult, who taps only in c.kdl")
@@ -101,7 +101,8 @@ import WorkbenchSupport
   ) throws {
     let files = MemoryFiles(["old.kdl": Samples.mail, "new.kdl": "seed 5\n" + Self.three])
     let one = try JSON(
-      try mistap("compare", "old.kdl", "new.kdl", "--format", "json", files: files).out)
+      try mistap("compare", "old.kdl", "new.kdl", "--format", "json", "--precise", files: files).out
+    )
     let (invocation, parsed) = try CommandLineParser.parse(
       ["compare", "old.kdl", "new.kdl", "--format=json"] + options)
     let other = try JSON(invocation.perform(in: Environment(files: files.access), parsed).out)

@@ -77,10 +77,11 @@ import WorkbenchSupport
     #expect(try perform("import", "b", "--device", "nokia", files: files).status == 2)
   }
 
-  @Test func `The command import creates its output folder`() throws {
+  @Test func `The command import creates no output folder`() throws {
     let files = MemoryFiles(["a": Self.dump])
     let output = try perform("import", "a", "-o", "new/out.kdl", files: files)
-    #expect(output.status == 0 && files.written == ["new/out.kdl"])
+    #expect(output.status == 2 && files.written == [])
+    #expect(output.err.contains("there is no folder 'new'"))
   }
 
   @Test func `The command import never overwrites the dump`() throws {
@@ -89,14 +90,15 @@ import WorkbenchSupport
     #expect(files["a"] == Self.dump)
   }
 
-  @Test func `The command import reports that it replaced another text`() throws {
+  @Test func `The command import replaces another text only with --force, and says so`() throws {
     let files = MemoryFiles(["a": Self.dump, "out.kdl": "screen precious"])
-    let words = "wrote out.kdl, replacing another text"
-    let first = try perform("import", "a", "-o", "out.kdl", files: files)
-    #expect(first.status == 0 && first.err.hasSuffix(words))
+    let refused = try perform("import", "a", "-o", "out.kdl", files: files)
+    #expect(refused.status == 2 && files["out.kdl"] == "screen precious")
+    #expect(refused.err.contains("'out.kdl' is not from mistap; --force replaces it"))
+    let forced = try perform("import", "a", "-o", "out.kdl", "--force", files: files)
+    #expect(forced.status == 0 && forced.err.hasSuffix("wrote out.kdl, replacing another text"))
     let again = try perform("import", "a", "-o", "out.kdl", files: files)
-    #expect(again.status == 0 && !again.err.contains("wrote"))
-    files["out.kdl"] = "screen precious"
+    #expect(again.status == 0 && again.err.hasSuffix("wrote out.kdl"))
     #expect(try perform("import", "a", "-o", "out.kdl", "-q", files: files).err.isEmpty)
   }
 

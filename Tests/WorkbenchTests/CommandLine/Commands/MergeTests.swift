@@ -62,7 +62,7 @@ import WorkbenchSupport
       #expect(merged.status == whole.status)
       let expected = Self.reports(in: "whole", of: files)
       // The index, the comment and the log are of the whole run.
-      #expect(expected.count == 3 + 5 * (ReportFormat.all.count - 1))
+      #expect(expected.count == 4 + 5 * (ReportFormat.all.count - 2))
       #expect(Self.reports(in: "out", of: files) == expected)
     }
   }

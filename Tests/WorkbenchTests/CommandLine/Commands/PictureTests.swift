@@ -1,6 +1,7 @@
 import Testing
-import Workbench
 import WorkbenchSupport
+
+@testable import Workbench
 
 @Suite struct `mistap picture` {
   @Test func `The command picture prints the first screen as SVG and names the others`() throws {
@@ -100,6 +101,31 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Samples.small])
     #expect(try mistap("picture", "a.kdl", "-o", name, files: files).status == 0)
     #expect(files.written == [name])
+  }
+
+  @Test func `A picture or page replaces its own kind, and nothing else without --force`() throws {
+    let files = MemoryFiles(["a.kdl": Samples.small, "x.svg": "<svg>mine</svg>"])
+    let refused = try mistap("picture", "a.kdl", "-o", "x.svg", files: files)
+    #expect(refused.status == 2 && files["x.svg"] == "<svg>mine</svg>")
+    #expect(refused.err.contains("'x.svg' is not from mistap; --force replaces it"))
+    #expect(try mistap("picture", "a.kdl", "-o", "x.svg", "--force", files: files).status == 0)
+    let other = try mistap("picture", "a.kdl", "--kind", "targets", "-o", "x.svg", files: files)
+    #expect(other.status == 0 && other.err == "wrote x.svg")
+    #expect(try mistap("explore", "a.kdl", "-o", "p.html", files: files).status == 0)
+    #expect(try mistap("explore", "a.kdl", "-o", "p.html", files: files).status == 0)
+    #expect(try mistap("picture", "a.kdl", "-o", "none/x.svg", files: files).status == 2)
+  }
+
+  @Test func `A PNG has the mark of the program in a valid chunk`() {
+    let header =
+      PictureMark.signature + [0, 0, 0, 13] + Array("IHDR".utf8) + Array(repeating: 0, count: 17)
+    let end = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    let marked = PictureMark.added(to: header + end)
+    #expect(PictureMark.isIn(marked) && !PictureMark.isIn(header + end))
+    // The checksum is that of zlib.crc32(b"tEXtSoftware\0mistap").
+    let chunk = [0, 0, 0, 15] + Array("tEXtSoftware\0mistap".utf8)
+    #expect(marked.dropFirst(33).starts(with: chunk + [0xF7, 0xC5, 0xB2, 0x07]))
+    #expect(marked.suffix(12) == end[...])
   }
 
   struct RefusedCase: Sendable, CustomTestStringConvertible {

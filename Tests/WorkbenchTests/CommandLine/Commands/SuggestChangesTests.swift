@@ -76,7 +76,8 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": Self.text])
     let json = try JSON(
       try mistap(
-        "suggest", "a.kdl", "--layouts", layout, "--format", "json", "--changes", "6", files: files
+        "suggest", "a.kdl", "--layouts", layout, "--format", "json", "--precise", "--changes", "6",
+        files: files
       ).out)
     let changes = Self.changes(json)
     #expect(layout != "near" || !changes.isEmpty)
@@ -119,7 +120,9 @@ import WorkbenchSupport
     let files = MemoryFiles(["a.kdl": RandomScreens.text(seed)])
     let before = try Self.run(files, "a.kdl")
     let json = try JSON(
-      try mistap("suggest", "a.kdl", "--format", "json", "--changes", "3", files: files).out)
+      try mistap(
+        "suggest", "a.kdl", "--format", "json", "--precise", "--changes", "3", files: files
+      ).out)
     for change in Self.changes(json) {
       let rank = Int(try #require(change["rank"].number))
       let path = "b\(rank).kdl"
@@ -141,11 +144,16 @@ import WorkbenchSupport
   @Test func `The command suggest reports that it replaced another text`() throws {
     let files = MemoryFiles(["a.kdl": Self.text, "b.kdl": "screen precious"])
     let line = ["suggest", "a.kdl", "--apply", "1", "-o", "b.kdl"]
-    let words = "wrote b.kdl, replacing another text"
-    let (first, options) = try CommandLineParser.parse(line)
-    #expect(first.perform(in: Environment(files: files.access), options).out.contains(words))
-    let again = first.perform(in: Environment(files: files.access), options).out
-    #expect(again.hasSuffix("wrote b.kdl"))
+    let refused = try mistap(line, files: files)
+    #expect(refused.status == 2 && files["b.kdl"] == "screen precious")
+    let dry = try mistap(line + ["--force", "--dry-run"], files: files)
+    #expect(dry.err == "would write b.kdl, replacing another text" && files.written == [])
+    let forced = try mistap(line + ["--force"], files: files)
+    #expect(forced.status == 0 && forced.err == "wrote b.kdl, replacing another text")
+    #expect(try mistap(line, files: files).err == "wrote b.kdl")
+    let place = ["suggest", "a.kdl", "--apply", "1", "--in-place"]
+    #expect(try mistap(place + ["--dry-run"], files: files).err == "would write a.kdl")
+    #expect(files["a.kdl"] == Self.text)
   }
 
   @Test func `The JSON report of a run has suggestions with a fixed set of keys`() throws {
@@ -201,7 +209,7 @@ import WorkbenchSupport
       (["--apply", "77"], "no suggestion 77"), (["-o", "b.kdl"], "add --apply"),
       (["--apply", "1", "-o", "a.kdl"], "the scenario is read from it"),
       (["--apply", "1", "--layouts", "near,like-it"], "takes one layout"),
-      (["--apply", "1", "--format", "json"], "takes no --format"),
+      (["--apply", "1", "--format", "markdown"], "takes json alone"),
     ] {
       let (invocation, options) = try CommandLineParser.parse(["suggest", "a.kdl"] + arguments)
       let output = invocation.perform(in: Environment(files: files.access), options)

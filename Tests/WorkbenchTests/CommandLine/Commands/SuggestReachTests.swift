@@ -35,7 +35,7 @@ import WorkbenchSupport
   private static func changes(_ text: String, _ arguments: String...) throws -> [JSON] {
     let files = MemoryFiles(["a.kdl": text])
     let (invocation, options) = try CommandLineParser.parse(
-      ["suggest", "a.kdl", "--layouts", "plain", "--format", "json"] + arguments)
+      ["suggest", "a.kdl", "--layouts", "plain", "--format", "json", "--precise"] + arguments)
     let json = try JSON(
       invocation.perform(in: Environment(files: files.access), options).out)
     return (0..<9).map { json["layouts"][0]["changes"][$0] }.filter { $0 != .null }

@@ -69,6 +69,7 @@ import WorkbenchSupport
     let found = try JSON(
       try mistap(
         "suggest", "a.kdl", "--person=thumb-rapid", "--confusion=1", "--format", "json",
+        "--precise",
         files: files
       ).out)
     // A hurried thumb's taps fail in 3.1 % whatever is drawn.
