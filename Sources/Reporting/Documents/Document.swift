@@ -190,7 +190,7 @@ struct Picture: Sendable {
   var isPlot: Bool { if case .differences = drawing { true } else { false } }
 }
 
-/// A whole screen, or a part of it, that answers to pointer and keyboard on a page.
+/// A whole screen, or a part of it.
 struct ScreenFigure: Sendable {
   let screen: ScreenResult
   let layout: String

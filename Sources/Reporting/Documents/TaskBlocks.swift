@@ -10,12 +10,11 @@ extension StudyDocument {
     let ids = order.flatMap { result.layouts[$0].tasks.map(\.id) }
       .filter { seen.insert($0).inserted }
     guard !ids.isEmpty else { return .section(.tasks, title: "Tasks", [.paragraph("No tasks.")]) }
-    let command = Line("mistap explore \(study.path.shellPath)", .name)
     return .section(
       .tasks, title: ids.count == 1 ? "Task" : "Tasks",
       ids.enumerated().map { index, id in
         .item(Item(part: .task(index + 1), title: Line(id), blocks: blocks(ofTask: id)))
-      } + [.paragraph(Line("To see each tap: ") + command, style: "quiet")])
+      })
   }
 
   /// A task on each layout that has it, the recommended layout first.

@@ -7,9 +7,7 @@ enum HTMLReport {
   /// The whole report as a self-contained page in UTF-8.
   static func file(_ report: StudyReport) -> [UInt8] {
     let title = StudyDocument.title(of: report.result.study)
-    return Page(
-      title, report.document, index: report.index, data: TouchData.people(of: report.result.study)
-    ).bytes
+    return Page(title, report.document, index: report.index).bytes
   }
 }
 
@@ -24,7 +22,7 @@ enum ComparisonPage {
 extension Page {
   /// The page of a document: the blocks before the first section are its header, the method is its
   /// footer, and the bar has links to the sections.
-  init(_ title: String, _ document: Document, index: String? = nil, data: Attribute = .absent) {
+  init(_ title: String, _ document: Document, index: String? = nil) {
     var renderer = BlockMarkup()
     let first = document.blocks.firstIndex { $0.section != nil } ?? document.blocks.count
     let (header, sections) = (document.blocks[..<first], document.blocks[first...])
@@ -33,7 +31,7 @@ extension Page {
       title: "\(title) · \(Tool.name)", bar: StickyBar.markup(index: index, sections: links),
       header: renderer.markup(of: Array(header)),
       main: renderer.markup(of: sections.filter { $0.section != .method }),
-      footer: renderer.markup(of: sections.filter { $0.section == .method }), data: data)
+      footer: renderer.markup(of: sections.filter { $0.section == .method }))
   }
 }
 

@@ -10,27 +10,16 @@ struct Page {
   var header: Markup
   var main: Markup
   var footer: Markup
-  /// The data of the script, beside that of the pictures.
-  var data = Attribute.absent
 
   /// The page as a file in UTF-8.
   var bytes: [UInt8] {
-    let script = script
-    return
-      (Self.doctype
-      + Markup.block("html", [Attribute("lang", "en")], [head(with: script), body(with: script)]))
-      .bytes
+    (Self.doctype + Markup.block("html", [Attribute("lang", "en")], [head, body])).bytes
   }
 
   private static let doctype = Markup(ownSource: "<!doctype html>\n")
   private static let style = Markup.block("style", [], Markup(ownSource: Stylesheet.text))
-  /// The script that the page needs.
-  private var script: Script {
-    if main.contains("data-play=\"") { return .playing }
-    return main.contains("data-drag=\"") ? .dragging : .plain
-  }
 
-  private func head(with script: Script) -> Markup {
+  private var head: Markup {
     Markup.block(
       "head", [],
       [
@@ -39,7 +28,7 @@ struct Page {
           "meta",
           [
             Attribute("http-equiv", "Content-Security-Policy"),
-            Attribute("content", policy(for: script)),
+            Attribute("content", Self.policy),
           ]),
         .empty(
           "meta",
@@ -57,25 +46,23 @@ struct Page {
       ])
   }
 
-  private func body(with script: Script) -> Markup {
+  private var body: Markup {
     Markup.block(
       "body", [],
       [
         .block("a", [.class("skip"), .href("#main")], "Skip to the report"),
         PictureStyle.patterns, bar,
         .block("header", [], header),
-        .block("main", [.id("main"), Attribute("tabindex", "-1"), data], main),
+        .block("main", [.id("main"), Attribute("tabindex", "-1")], main),
         .block("footer", [], footer),
-        .block("script", [], Markup(ownSource: script.text)),
+        .block("script", [], Markup(ownSource: Script.text)),
       ])
   }
 
-  private func policy(for script: Script) -> String {
-    [
-      "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
-      "style-src 'sha256-\(Stylesheet.fingerprint)'", "script-src 'sha256-\(script.fingerprint)'",
-    ].joined(separator: "; ")
-  }
+  private static let policy = [
+    "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
+    "style-src 'sha256-\(Stylesheet.fingerprint)'", "script-src 'sha256-\(Script.fingerprint)'",
+  ].joined(separator: "; ")
 }
 
 extension Markup {

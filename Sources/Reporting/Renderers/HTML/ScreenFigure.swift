@@ -2,26 +2,12 @@ internal import Drawing
 internal import Studies
 internal import TouchLab
 
-/// A picture of a screen that answers to pointer and keyboard.
+/// A picture of a screen that is drawn on a page.
 extension ScreenFigure {
   var markup: Markup {
     let bounds = screen.placed.bounds
     let isBroad = bounds.width > bounds.height
-    let attributes =
-      [
-        .class(isBroad ? "stack broad" : "stack"), TouchData.aims(on: screen.placed, by: study),
-        Attribute("data-unit", screen.placed.unit.rawValue),
-        Attribute("data-rows", Anchor.row(place, number, 0).dropLast(1).description),
-      ] + TouchData.alike(on: screen) + drag
-    return .block("div", attributes, [drawing])
-  }
-
-  private var drag: [Attribute] {
-    guard let shown = study.layouts.first(where: { $0.id == layout }) else { return [] }
-    return DragData(
-      screen: screen, window: window, layout: shown,
-      isFirstLayout: layout == study.layouts.first?.id, study: study
-    ).attributes
+    return .block("div", [.class(isBroad ? "stack broad" : "stack")], [drawing])
   }
 
   private var drawing: Markup {

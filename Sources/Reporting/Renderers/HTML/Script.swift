@@ -1,35 +1,13 @@
 internal import Drawing
 
-/// The script of a page: sortable tables, a button to copy code, and interactive pictures.
-/// Everything else works without it.
-enum Script: CaseIterable {
-  /// The script of a page without targets that can be dragged.
-  case plain
-  /// The script of a page with targets that can be dragged.
-  case dragging
-  case playing
-
+/// The script of a page: sortable tables, a filter and buttons to copy. Everything else works
+/// without it.
+enum Script {
   /// The SHA-256 of the script in Base64, for the page's policy; a test recomputes it.
-  var fingerprint: String {
-    switch self {
-    case .plain: "x9E2S/hJtyeXwxJQna6dgGI7JIRK7Kkz4T+KDvhG2qk="
-    case .dragging: "wBOLT3Lo0t8robLyv1S86yLMx+Gu7HyFLt4eSaEyyW8="
-    case .playing: "c1DiBIm4NREEqaUpGQZIntgIX8rGypnH4C37RlMkU4M="
-    }
-  }
+  static let fingerprint = "aj/IvY/vFO8N/FoVe5FFbhu+lhQBZeJMKFsTpakUB6s="
 
-  /// The whole script, identical in every page of its kind.
-  var text: String {
-    switch self {
-    case .plain: Self.plainText
-    case .dragging: Self.draggingText
-    case .playing: Self.playingText
-    }
-  }
-
-  private static let plainText = tables + filter + copying + PictureScript.text
-  private static let draggingText = tables + filter + copying + PictureScript.dragging
-  private static let playingText = draggingText + PlayScript.text
+  /// The whole script, identical in every page.
+  static let text = tables + filter + copying
 
   private static let tables = """
     "use strict";

@@ -3,7 +3,7 @@ internal import Drawing
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "R6+vzdFZDPN8TuKLyRkez4K1qgxJTnHdAYg1UI47DlU="
+  static let fingerprint = "sHiPC8JYmfqbRU39sFjUqD1Fo5C5xP6BaUDPv24Yjp8="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -109,7 +109,6 @@ enum Stylesheet {
     figcaption{font-size:14px;line-height:20px;margin:0 0 4px;max-width:60ch}
     .stack{position:relative}
     .stack>svg,:is(.crops,.plot,.pairs) svg.pic{display:block;width:100%;height:auto}
-    .stack[role]{cursor:crosshair}
     .crops{display:grid;gap:16px;grid-template-columns:1fr 1fr}
     .crops svg.pic{max-height:230px}
     .crops.flat{grid-template-columns:1fr;gap:4px}
@@ -131,28 +130,7 @@ enum Stylesheet {
     .layers legend{float:left;margin-right:8px;padding:0}
     .layers label{display:inline-flex;gap:6px;align-items:center}
     .layers input{width:18px;height:18px;accent-color:var(--accent)}
-    .ask{display:flex;flex-wrap:wrap;gap:4px 8px;align-items:center;margin-top:8px;font-size:14px;line-height:20px}
-    .ask p{flex-basis:100%;min-height:40px;margin:0}
-    .ask :is(select,button){font:inherit;max-width:9rem;padding:2px 6px;color:var(--ink);background:var(--paper);
-    border:1px solid var(--line);border-radius:4px}
-    .ask:not(:has([aria-pressed=true])) .live{display:none}.stack[role]{user-select:none}
-    :has(>.ask [aria-pressed=true])>.stack{touch-action:none}.ask .live{flex-basis:100%}.ask .live p{min-height:0}.ask .live pre{margin:4px 0;padding:8px}
-    .ask .live pre:empty{display:none}.ask [aria-pressed=true]{border-width:2px;border-color:var(--accent)}
-    .drag :is(.hit,.chosen){fill:none;stroke:var(--accent);stroke-width:1.4;stroke-dasharray:4 3}
-    .drag .now{fill:var(--screen);stroke:var(--accent);stroke-width:2}.drag .corner{fill:var(--accent)}
-    .visual.lit{stroke:var(--accent);stroke-width:3}
-    tr:is(.lit,:target){background:var(--raised);outline:2px solid var(--accent)}
-    .reach,.finger{fill:none;stroke:var(--mark);stroke-width:1.4}
-    .fallen{stroke-width:4;stroke-linecap:round}
-    .play{display:grid;grid-template-columns:minmax(0,1fr) 16rem;gap:8px 24px;align-items:start}
-    .player{order:-1;display:grid;grid-template-columns:minmax(0,357px) minmax(0,1fr);gap:8px 24px;align-items:start}
-    .player:has(.broad){grid-template-columns:minmax(0,1fr)}
-    .scene{display:grid}
-    .scene>*{grid-area:1/1;visibility:hidden}.scene>.up{visibility:visible}
-    .scene.off-plan svg.pic{outline:3px solid var(--bad)}
-    .tip{fill:var(--mark);fill-opacity:.25;stroke:var(--mark);stroke-width:1.4}
-    .play li.lit{outline:2px solid var(--accent)}
-    .player>div:last-child{display:grid;gap:8px}.player .ask{margin:0}.player ol{max-height:200px;overflow-y:auto;margin:0}
+    tr:target{background:var(--raised);outline:2px solid var(--accent)}
     """
 
   /// The ticked layers set properties: unlike selectors, these reach the copies of `use`.
@@ -176,7 +154,7 @@ enum Stylesheet {
     @media print{
     @page{size:A4;margin:16mm}
     body{font-size:10pt;line-height:14pt}
-    .top,.layers,.skip,.ask,.tabs>:is(input,label),.key details,.copied button{display:none}
+    .top,.layers,.skip,.tabs>:is(input,label),.key details,.copied button{display:none}
     details:has(pre,dl.facts,table:not(.targets)){display:none}
     header,main,footer{max-width:none;padding:0}
     h1{font-size:20pt;line-height:24pt}
@@ -252,7 +230,6 @@ enum Stylesheet {
     .targets td:nth-child(2) .bar{display:none}
     .screens{grid-template-columns:repeat(2,minmax(0,1fr));gap:16px}
     .screens figure:has(.broad){grid-column:span 2}
-    .play,.player{grid-template-columns:minmax(0,1fr)}
     .pairs{grid-template-columns:minmax(0,1fr)}.pairs figure{display:block}
     .suggestions>li{grid-template-columns:minmax(0,1fr);gap:8px}
     .copied pre{padding:40px 8px 8px}

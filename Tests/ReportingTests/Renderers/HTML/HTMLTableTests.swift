@@ -30,7 +30,7 @@ import Testing
 
   /// The script takes the outcomes of a target's mis-taps from this cell of its row.
   @Test func `The row of each target has the cell that the page's script reads`() throws {
-    #expect(Script.plain.text.contains("row?.querySelector(\".wide\")"))
+    #expect(Script.text.contains("row?.querySelector(\".wide\")"))
     let page = HTMLReport.render(try Samples.result(of: Samples.crowded(), draws: false))
     let tokens = HTMLTokens(page)
     let rows = tokens.all("tr").compactMap { $0.attributes["id"] }
