@@ -9,6 +9,12 @@ package struct Document: Sendable {
 }
 
 indirect enum Block: Sendable {
+  /// The title with people and device, and the finding sentence.
+  case finding(kicker: Line, Line)
+  /// The key results, numbered as their regions in pictures.
+  case keyResults([KeyResult])
+  /// Named lines, each with a drawing in formats that draw.
+  case named([NamedLine])
   /// A heading; levels run from 1, the document's title, to 4.
   case heading(level: Int, Line)
   /// A paragraph; pages give it a class.
@@ -41,6 +47,23 @@ indirect enum Block: Sendable {
   case item(Item)
   /// Numbered parts, such as suggestions, the first with the number `from`.
   case items([Item], from: Int = 1)
+}
+
+/// A line with its name, such as the certainty.
+struct NamedLine: Sendable {
+  enum Gauge: Sendable {
+    /// A rate with its model interval, and the end of the scale.
+    case whisker(rate: Double, low: Double, high: Double, scale: Double)
+    /// The place of a target among those of real apps: the rates of these, and its share.
+    case strip(TypicalRates, place: Double, label: String)
+  }
+
+  let name: String
+  let line: Line
+  var gauge: Gauge?
+
+  /// The id of the line in a page: `certainty`.
+  var id: String { name.lowercased() }
 }
 
 /// A figure with its name, and lines below it.

@@ -10,15 +10,13 @@ extension StudyDocument {
   private static let mostScreens = 3
   private static let mostPairs = 2
 
-  var screensSection: Block {
+  var screens: [Block] {
     let placed = result.layouts.flatMap(\.screens).map(\.placed)
     // The verdict has the figures of two layouts.
     let isInSight = result.layouts.count > 2 || hasSeveralPeople
     let folded = screensTable + (isInSight ? [] : layoutsTable)
-    return .section(
-      .screens, title: hasSeveralLayouts ? "Layouts side by side" : "Screens",
-      (hasSeveralLayouts ? pairs : alone) + [.key(placed)] + (isInSight ? layoutsTable : [])
-        + (folded.isEmpty ? [] : [.folded("Screens in figures", folded)]) + comparison)
+    return (hasSeveralLayouts ? pairs : alone) + [.key(placed)] + (isInSight ? layoutsTable : [])
+      + (folded.isEmpty ? [] : [.folded("Screens in figures", folded)]) + comparison
   }
 
   private var alone: [Block] {

@@ -22,6 +22,9 @@ struct BlockMarkup {
 
   private mutating func markup(of block: Block) -> Markup {
     switch block {
+    case .finding(let kicker, let sentence): return HeadMarkup.finding(kicker, sentence)
+    case .keyResults(let results): return HeadMarkup.keyResults(results)
+    case .named(let lines): return lines.map(HeadMarkup.named).joined()
     case .heading(let level, let line): return Self.heading(level, line.markup)
     case .paragraph(let line, let style): return .block("p", [.style(style)], line.markup)
     case .lines(let lines):
