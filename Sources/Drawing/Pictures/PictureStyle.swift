@@ -56,7 +56,7 @@ package enum PictureStyle {
       .knob,.knobs{fill:\(color(.screen))}.bullet{fill:\(white)}
       .bubble{fill:\(color(.bad))}.bubble-text{fill:\(color(.screen));font-weight:650}
       .strong{font-weight:650}
-      .danger{fill:\(color(.bad))}text.risk{fill:\(color(.bad))}
+      .disc{fill:\(color(.paper))}.danger{fill:\(color(.bad))}.costly{fill:none;stroke:\(color(.bad));stroke-width:1.4}text.risk{fill:\(color(.bad))}
       .link{text-decoration:underline}
       .wave{fill:none;stroke:\(mark);stroke-width:1.4}
       """
@@ -71,8 +71,10 @@ package enum PictureStyle {
       ".h\($0){fill:\(color($1))}"
     }.joined()
     return """
-      .area{fill:none;fill-rule:evenodd;fill-opacity:.7;stroke-width:1.5}
+      .area{fill:none;fill-rule:evenodd;stroke-width:1.5}.area.same{fill:\(color(.same))}
       \(heat)
+      text.n3,text.n4{fill:\(color(.onHeat))}text.n5{fill:\(color(.onHeat5))}
+      .glyph:is(.n3,.n4){stroke:\(color(.onHeat))}.glyph.n5{stroke:\(color(.onHeat5))}
       .rim{stroke:\(color(.hit))}.cut{stroke-dasharray:4 3}
       .hatch{fill:url(#hatch)}.stroke{stroke:\(color(.bad));stroke-width:1.4}
       .astray{stroke:\(mark);stroke-width:3}.astray.risk{stroke:\(color(.bad))}
@@ -89,7 +91,7 @@ package enum PictureStyle {
       .way{fill:none;stroke:\(mark);stroke-linecap:round}.head{fill:\(mark)}
       .way.risk{stroke:\(color(.miss))}.head.risk{fill:\(color(.miss))}
       .badge{fill:\(color(.badge));stroke:\(screen);stroke-width:1.2}
-      .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:11px;text-anchor:middle}
+      .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:12px;text-anchor:middle}
       .torn{fill:\(color(.raised));stroke:\(faint);stroke-width:1}
       .ruler{fill:none;stroke:\(mark);stroke-width:1.5}
       """
@@ -109,7 +111,8 @@ package enum PictureStyle {
       .equal{fill:\(faint)}
       .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}
       .fade{fill:\(color(.screen));fill-opacity:.78;fill-rule:evenodd}
-      .move{fill:none;stroke:\(color(.hit));stroke-width:2;stroke-linecap:round}
+      .move{fill:none;stroke:\(mark);stroke-width:1.6;stroke-linecap:round}
+      .ghost{fill:none;stroke:\(faint);stroke-width:1.2;stroke-dasharray:4 3}
       .loss{fill:\(color(.heat5))}
       .time,.clean{fill:\(color(.hit))}.better{fill:\(color(.good))}
       .mended{fill:\(color(.heat2))}

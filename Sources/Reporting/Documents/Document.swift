@@ -220,9 +220,17 @@ struct ScreenFigure: Sendable {
   /// The number of the layout, and that of the screen on it, from 1.
   let place: Int
   let number: Int
-  /// The part in sight; nil for the whole screen.
-  let window: Rectangle?
   let study: Study
+  /// The screen of the layout at its side; nil without one.
+  var other: ScreenResult?
+  /// Whether it is the recommended layout's, which shows the moves from the other one.
+  var isAfter = false
+  /// The numbers of the key results with the ids of their targets.
+  var results: [(number: Int, targets: [String])] = []
+  /// Whether links to key results lead here.
+  var isLinked = false
+  /// Whether it is small and without words.
+  var isSmall = false
 
   var title: String { "Screen \(screen.id), layout \(layout)" }
 }

@@ -75,11 +75,11 @@ extension StudyDocument {
   func verdictSection(_ head: ReportHead) -> Block {
     .section(
       .verdict, title: "Verdict",
-      (head.keyResults.isEmpty ? [] : [.keyResults(head.keyResults)])
+      (head.keyResults.isEmpty ? [] : [.keyResults(drawn(head.keyResults))])
         + (head.lines.isEmpty ? [] : [.named(head.lines)]) + failedRequirements
         + result.comparisons.compactMap { ComparisonDocument.unmarked(on: $0) }
         .map { .paragraph($0) }
-        + screens + requirements)
+        + screens(head) + requirements)
   }
 
   // MARK: - Requirements

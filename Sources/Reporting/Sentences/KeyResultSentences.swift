@@ -8,6 +8,8 @@ struct KeyResult: Sendable {
   /// The ids of the screen and its targets; a picture shows the number of the result there.
   let screen: String
   let targets: [String]
+  /// Whether a picture shows its number.
+  var isDrawn = false
 }
 
 /// The key results: what is behind the finding, the next problems, then the targets that are missed

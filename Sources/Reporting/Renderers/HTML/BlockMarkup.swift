@@ -6,6 +6,7 @@ struct BlockMarkup {
   private var tables = 0
   private var groups = 0
   private var choices = 0
+  private var isVersus = false
   /// The names of tables so far.
   private var names: Set<String> = []
 
@@ -43,8 +44,10 @@ struct BlockMarkup {
     case .cards(let cards): return Self.cards(cards)
     case .pictures(let pictures):
       groups += 1
+      let style = PictureMarkup.style(of: pictures)
+      if style == "versus" { isVersus = true }
       return PictureMarkup.group(pictures, prefix: "g\(groups)")
-    case .key(let screens): return ReadingHelp.markup(of: screens)
+    case .key(let screens): return ReadingHelp.markup(of: screens, isVersus: isVersus)
     case .folded(let title, let blocks): return .folded(title, markup(of: blocks))
     case .section(let section, let title, let blocks):
       return .section(section, title.markup, [markup(of: blocks)])
@@ -250,14 +253,17 @@ enum PictureMarkup {
     ).markup
   }
 
-  private static func style(of pictures: [Picture]) -> String {
+  fileprivate static func style(of pictures: [Picture]) -> String {
     switch pictures.first?.drawing {
     case .changes: return "pairs"
     case .differences: return "plots"
     case .crop(_, let crop), .part(_, let crop):
       let isWide = crop.window.width > leastWide
       return isWide && crop.window.height < mostFlat * crop.window.width ? "crops flat" : "crops"
-    case .screen, nil: return "screens"
+    case .screen(let figure):
+      if figure.isSmall { return "screens small" }
+      return pictures.count == 2 && figure.other != nil ? "versus" : "screens"
+    case nil: return "screens"
     }
   }
 

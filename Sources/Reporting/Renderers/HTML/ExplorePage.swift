@@ -45,13 +45,16 @@ package enum ExplorePage {
     }
     return .section(
       .screens, "Screens",
-      parts + [ReadingHelp.markup(of: layouts.flatMap(\.screens).map(\.placed))])
+      parts + [
+        ReadingHelp.markup(
+          of: layouts.flatMap(\.screens).map(\.placed), isVersus: false)
+      ])
   }
 
   private static func figures(_ study: Study, _ layout: Explored, place: Int) -> [Markup] {
     layout.screens.enumerated().map { index, screen in
       let picture = ScreenFigure(
-        screen: screen, layout: layout.id, place: place, number: index + 1, window: nil,
+        screen: screen, layout: layout.id, place: place, number: index + 1,
         study: study)
       let rate = screen.rate.map { Markup.empty("br") + Markup("\($0.text) mis-taps") } ?? .none
       return .block(

@@ -6,7 +6,7 @@ internal import TouchLab
 enum HTMLReport {
   /// The whole report as a self-contained page in UTF-8.
   static func file(_ report: StudyReport) -> [UInt8] {
-    let title = StudyDocument.title(of: report.result.study)
+    let title = report.head?.finding ?? StudyDocument.title(of: report.result.study)
     return Page(title, report.document, index: report.index).bytes
   }
 }
@@ -26,7 +26,7 @@ extension Page {
     var renderer = BlockMarkup()
     let first = document.blocks.firstIndex { $0.section != nil } ?? document.blocks.count
     let (header, sections) = (document.blocks[..<first], document.blocks[first...])
-    let links = sections.compactMap { $0.section }.filter { $0 != .screens }
+    let links = sections.compactMap { $0.section }.filter { $0 != .verdict }
     self.init(
       title: "\(title) · \(Tool.name)", bar: StickyBar.markup(index: index, sections: links),
       header: renderer.markup(of: Array(header)),
@@ -61,7 +61,11 @@ enum StickyBar {
         "div", [],
         [
           .element("p", [], [Markup(Tool.name), way.isEmpty ? .none : " · " + way]),
-          links.isEmpty ? .none : .block("ul", [], links),
+          links.isEmpty
+            ? .none
+            : .block("ul", [], links)
+              + .block(
+                "details", [], [.element("summary", [], "Sections"), .block("ul", [], links)]),
         ]))
   }
 }

@@ -12,7 +12,14 @@ enum HeadMarkup {
     .block(
       "ul", [.class("key-results")],
       results.enumerated().map { index, result in
-        .item("li", [.id("key-result-\(index + 1)")], [Markup(result.sentence)])
+        .item(
+          "li", [],
+          [
+            result.isDrawn
+              ? .element("a", [.href("#\(Anchor.region(index + 1))")], Markup("\(index + 1)"))
+              : .element("b", [], Markup("\(index + 1)")), " ",
+            .element("span", [], Markup(result.sentence)),
+          ])
       })
   }
 

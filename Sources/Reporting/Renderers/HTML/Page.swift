@@ -42,6 +42,7 @@ struct Page {
         .empty(
           "link", [Attribute("rel", "icon"), Attribute("href", "data:,")]),
         .element("title", [], Markup(title)),
+        .empty("meta", [Attribute("property", "og:title"), Attribute("content", title)]),
         Self.style,
       ])
   }
@@ -94,6 +95,9 @@ enum Anchor {
   static func row(_ layout: Int, _ screen: Int, _ target: Int) -> String {
     "r\(layout)-\(screen)-\(target)"
   }
+
+  /// The number of a key result in a picture.
+  static func region(_ number: Int) -> String { "region-\(number)" }
 
   static func change(_ layout: Int, _ rank: Int) -> String { "c\(layout)-\(rank)" }
   static func task(_ task: Int) -> String { "k\(task)" }
