@@ -52,14 +52,20 @@ package struct VersusMarks {
   package var markup: Markup {
     let moves = moves
     guard !moves.isEmpty else { return .none }
-    let far = moves.filter { $0.distance >= Self.leastArrow }.greatestFirst(\.distance)
+    let far = moves.filter {
+      $0.distance >= Self.leastArrow && $0.old.intersection($0.new).isEmpty
+    }.greatestFirst(\.distance)
       .prefix(Self.mostArrows)
     return SVG.group("ghosts", moves.map(ghost)) + SVG.group("moves", far.map(arrow))
   }
 
   private func ghost(of move: Move) -> Markup {
     let outline = SVG.rectangle(move.old, "ghost", radius: 4)
-    let isFree = move.new.intersection(move.old).isEmpty
+    let isFree = placed.targets.allSatisfy {
+      $0.visibleFrame.intersection(move.old).isEmpty
+        || $0.visibleFrame.contains(move.old.center)
+          && $0.kind.look == .ground
+    }
     guard isFree, let rate = rates[move.id],
       let text = FittedText("was \(rate)", width: 90, sizes: [textSize])
     else { return outline }

@@ -102,16 +102,23 @@ package enum ChangesDocument {
     }
     return Item(
       part: .change(layout: number, change.rank),
-      title: FixSentences.title(fix) + Line(" · \(fix.screens.before.heading)", .quiet),
+      title: FixSentences.title(fix),
       pictures: ChangePictures.pictures(of: fix, on: layout.id, drawnAs: part, in: study),
-      blocks: [.lines(SuggestionSentences.details(fix, on: own, risk: risk))]
+      blocks: [.lines(SuggestionSentences.card(fix, on: own, risk: risk))]
         + (reached.isEmpty ? [] : [.folded("Other screens", [.lines(reached)])])
         + [
           .statement(
             change.lines,
             making: ApplySentences.command(
               for: change.rank, of: count, on: layout.id, in: study.path))
-        ] + (native.isEmpty ? [] : [.folded("Native code", [.facts(native)])]))
+        ] + (native.isEmpty ? [] : [.folded("Native code", [.facts(native)])])
+        + [
+          .paragraph(
+            Line("Apply: ", .quiet)
+              + Line(
+                ApplySentences.command(
+                  for: change.rank, of: count, on: layout.id, in: study.path), .name))
+        ])
   }
 }
 

@@ -107,6 +107,15 @@ struct Entry: Hashable, Sendable {
   var mark: Mark
   var title: Line
   var details: [Line]
+  /// The part that links to the entry lead to.
+  var part: ReportPart?
+
+  init(mark: Mark, title: Line, details: [Line], part: ReportPart? = nil) {
+    self.mark = mark
+    self.title = title
+    self.details = details
+    self.part = part
+  }
 }
 
 /// The sign before an entry.
@@ -166,13 +175,21 @@ struct Table: Hashable, Sendable {
   struct Row: Hashable, Sendable {
     var cells: [Line]
     var note: Line
-    /// The part that links to the row lead to.
+    /// The part that links to the row lead to, and the further ones of a row of several targets.
     var part: ReportPart?
+    var furtherParts: [ReportPart] = []
+    /// The screen of the row, for a filter.
+    var screen = ""
 
-    init(_ cells: [Line], note: Line = "", part: ReportPart? = nil) {
+    init(
+      _ cells: [Line], note: Line = "", part: ReportPart? = nil, furtherParts: [ReportPart] = [],
+      screen: String = ""
+    ) {
       self.cells = cells
       self.note = note
       self.part = part
+      self.furtherParts = furtherParts
+      self.screen = screen
     }
   }
 

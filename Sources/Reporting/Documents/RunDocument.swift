@@ -278,14 +278,14 @@ package final class StudyReport {
 
   /// A problem in a sentence, with the suggestion that solves it, otherwise with its fix. It
   /// names the layouts that have it, unless all have it.
-  func sentence(of problem: Problem) -> Line {
+  func sentence(of problem: Problem, namesLayouts: Bool = true) -> Line {
     let sentence = ProblemSentence(problem, unit: result.study.unit)
     let remedy = result.layouts.indices.lazy.compactMap { index -> RankedChange? in
       guard problem.layouts.contains(self.result.layouts[index].id) else { return nil }
       return self.changes.found(for: index)?.solution(of: problem)?.change
     }.first
     let fix = remedy?.fix.remedied?.title.beginningSmall ?? sentence.fix
-    let isEverywhere = problem.layouts.count == result.layouts.count
+    let isEverywhere = !namesLayouts || problem.layouts.count == result.layouts.count
     let place = isEverywhere ? "" : " (\(problem.layouts.joined(separator: ", ")))"
     return Line("\(sentence.statement)\(place).\(fix.map { " Fix: \($0)." } ?? "")")
   }

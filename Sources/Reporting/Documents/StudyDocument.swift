@@ -39,7 +39,7 @@ package struct StudyDocument {
     let own = StudyDocument(report: report, verdict: verdict)
     return Document([
       .finding(kicker: head.kicker, Line(head.finding)), own.verdictSection(head),
-      own.suggestionsSection, own.findingsSection, own.targetsSection, own.tasksSection,
+      own.suggestionsSection, own.problemsSection, own.targetsSection, own.tasksSection,
       own.methodSection,
     ])
   }
@@ -154,7 +154,7 @@ extension StudyDocument {
           Rates are computed in closed form: taps scatter about the aim point, and hit testing \
           decides what they activate. A simulation checks the arithmetic, not the model. Per pass: \
           every target of a screen is aimed at once.
-          """), fit, .facts(facts),
+          """), fit, .facts(methodFacts),
       ])
   }
 
@@ -180,7 +180,7 @@ extension StudyDocument {
         ], rows: rows))
   }
 
-  private var facts: [Fact] {
+  private var methodFacts: [Fact] {
     let points = { (value: Double) in "\((100 * value).rounded(places: 2)) pp" }
     let margin = Comparison.standardMargin
     let danger = DangerMargin.beside(margin)

@@ -47,6 +47,8 @@ package struct ProblemSentence: Sendable {
 
   /// The targets: `'Anna' and 6 more`, `'Card' and 'Agree'`; the worst three of many that are
   /// missed.
+  var subject: String { names.isEmpty ? problem.screenTitle : names }
+
   private var names: String {
     let targets = problem.targets
     guard let first = targets.first else { return "" }

@@ -7,8 +7,9 @@ struct BlockMarkup {
   private var groups = 0
   private var choices = 0
   private var isVersus = false
-  /// The names of tables so far.
+  /// The names of tables and the ids of screens so far.
   private var names: Set<String> = []
+  private var screens: [String: Int] = [:]
 
   static func markup(of blocks: [Block]) -> Markup {
     var renderer = BlockMarkup()
@@ -46,7 +47,13 @@ struct BlockMarkup {
       groups += 1
       let style = PictureMarkup.style(of: pictures)
       if style == "versus" { isVersus = true }
-      return PictureMarkup.group(pictures, prefix: "g\(groups)")
+      let ids = pictures.map { picture -> String? in
+        guard case .screen(let figure) = picture.drawing, !figure.isSmall else { return nil }
+        let id = Anchor.screen(figure.screen.id)
+        screens[id, default: 0] += 1
+        return screens[id] == 1 ? id : "\(id).\(screens[id] ?? 0)"
+      }
+      return PictureMarkup.group(pictures, prefix: "g\(groups)", ids: ids)
     case .key(let screens): return ReadingHelp.markup(of: screens, isVersus: isVersus)
     case .folded(let title, let blocks): return .folded(title, markup(of: blocks))
     case .section(let section, let title, let blocks):
@@ -137,7 +144,7 @@ struct BlockMarkup {
 
   private static func entry(_ entry: Entry) -> Markup {
     .item(
-      "li", [],
+      "li", entry.part.map { [.id(Anchor.id(of: $0))] } ?? [],
       [entry.mark.line.markup, " ", entry.title.markup]
         + entry.details.map { .element("p", [], $0.markup) })
   }
@@ -210,20 +217,22 @@ extension RateBar {
 
 enum PictureMarkup {
   /// Pictures side by side where they fit; `prefix` begins their ids.
-  static func group(_ pictures: [Picture], prefix: String) -> Markup {
+  static func group(_ pictures: [Picture], prefix: String, ids: [String?] = []) -> Markup {
     guard !pictures.isEmpty else { return .none }
     let figures = pictures.enumerated().map { index, picture in
-      figure(picture, id: "\(prefix)\(letter(index))")
+      figure(
+        picture, id: "\(prefix)\(letter(index))",
+        screen: ids.indices.contains(index) ? ids[index] : nil)
     }
     return .block("div", [.class(style(of: pictures))], figures)
   }
 
-  private static func figure(_ picture: Picture, id: String) -> Markup {
+  private static func figure(_ picture: Picture, id: String, screen: String?) -> Markup {
     let caption = Markup.block("figcaption", [], picture.caption.markup)
     switch picture.drawing {
     case .screen(let figure):
       return .block(
-        "figure", [.id(Anchor.screen(figure.place, figure.number))], [caption, figure.markup])
+        "figure", screen.map { [.id($0)] } ?? [], [caption, figure.markup])
     case .crop(let drawn, let crop):
       return .block(
         "figure", [], [frame(picture, id, crop.window, crop.content(drawn.content)), caption])

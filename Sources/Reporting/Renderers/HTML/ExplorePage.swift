@@ -58,7 +58,7 @@ package enum ExplorePage {
         study: study)
       let rate = screen.rate.map { Markup.empty("br") + Markup("\($0.text) mis-taps") } ?? .none
       return .block(
-        "figure", [.id(Anchor.screen(place, index + 1))],
+        "figure", [.id("\(Anchor.screen(screen.id))\(place > 1 ? ".\(place)" : "")")],
         [
           .block("figcaption", [], [.element("strong", [], Markup(screen.heading)), rate]),
           picture.markup,

@@ -33,7 +33,7 @@ enum HeadMarkup {
     }
     return .block(
       "p", [.class("head-line"), .id(line.id)],
-      [name, .element("span", [], [gauge(line.gauge), line.line.markup])])
+      [name, gauge(line.gauge), .element("span", [], line.line.markup)])
   }
 
   private static func gauge(_ gauge: NamedLine.Gauge?) -> Markup {

@@ -82,8 +82,8 @@ extension Markup {
   }
 }
 
-/// The ids of a page's parts. They are numbers in report order, never words of a scenario, and
-/// therefore unique and safe.
+/// The ids of a page's parts. Those that people link to have the ids of the scenario, of which only
+/// letters, digits and hyphens stay; the others are numbers in report order.
 enum Anchor {
   static func screen(_ layout: Int, _ screen: Int) -> String { "s\(layout)-\(screen)" }
   static func picture(_ layout: Int, _ screen: Int) -> String { "p\(layout)-\(screen)" }
@@ -92,22 +92,21 @@ enum Anchor {
     return picture(layout, screen)
   }
 
-  static func row(_ layout: Int, _ screen: Int, _ target: Int) -> String {
-    "r\(layout)-\(screen)-\(target)"
-  }
-
   /// The number of a key result in a picture.
   static func region(_ number: Int) -> String { "region-\(number)" }
 
   static func change(_ layout: Int, _ rank: Int) -> String { "c\(layout)-\(rank)" }
-  static func task(_ task: Int) -> String { "k\(task)" }
+
+  /// The id of a screen's picture: `screen-inbox`.
+  static func screen(_ id: String) -> String { "screen-\(id.asSlug)" }
 
   /// The id of a part; empty for another page.
   static func id(of part: ReportPart) -> String {
     switch part {
     case .screen(let layout, let screen): self.screen(layout, screen)
-    case .target(let layout, let screen, let target): row(layout, screen, target)
-    case .task(let task): self.task(task)
+    case .target(let name): "target-\(name)"
+    case .task(let id): "task-\(id.asSlug)"
+    case .problem(let rank): "problem-\(rank)"
     case .change(let layout, let rank): change(layout, rank)
     case .section(let section): section.rawValue
     case .page: ""

@@ -19,8 +19,24 @@ extension ScreenFigure {
     drawn.same = same
     return PictureFrame(
       id: id, title: title, description: isSmall ? "" : drawn.description, isShownAgain: true,
-      window: drawn.window, content: drawn.content + moves + discs
+      window: window(of: drawn), content: drawn.content + moves + discs + ruler(below: drawn)
     ).markup
+  }
+
+  private static let rulerHeight = 24.0
+
+  /// The picture with room for the ruler.
+  private func window(of drawn: ScreenPicture) -> Rectangle {
+    var window = drawn.window
+    if !isSmall { window.height += Self.rulerHeight }
+    return window
+  }
+
+  /// The ruler of 10 mm, once for a pair.
+  private func ruler(below drawn: ScreenPicture) -> Markup {
+    guard !isSmall, !(isAfter && other != nil) else { return .none }
+    return SVG.ruler(
+      study.device.density.points(10), at: Point(x: drawn.window.left + 8, y: drawn.window.bottom))
   }
 
   /// The targets that are alike on both layouts; none if nothing else is left.

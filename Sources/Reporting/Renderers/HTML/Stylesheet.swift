@@ -3,7 +3,7 @@ internal import Drawing
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "C1YGI1KzV0EYxknDq+YXQQZYy+gI4SVkMFAO9ndIQqM="
+  static let fingerprint = "yoyo4cWzkFjBp/8XMDPKnxL9xXpKDfOzbe+q7RfjAM0="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -58,10 +58,10 @@ enum Stylesheet {
     .key-results{list-style:none;padding:0}
     .key-results li{display:flex;gap:12px;margin:4px 0;max-width:none}
     .key-results :is(a,b){flex:none;min-width:24px;text-align:center;font-weight:650;color:var(--accent)}
-    .verdict-line,.head-line{display:grid;grid-template-columns:72px minmax(0,1fr);margin:2px 0;max-width:none}
-    :is(.verdict-line,.head-line) b{font-weight:400;font-size:14px;color:var(--quiet)}
-    .whisker,.strip{vertical-align:-2px;margin-right:12px;max-width:100%}
-    .strip{vertical-align:-6px}
+    .verdict-line,.head-line{display:flex;gap:0 12px;margin:2px 0;max-width:none}
+    :is(.verdict-line,.head-line) b{flex:0 0 64px;font-weight:400;font-size:14px;color:var(--quiet)}
+    .whisker,.strip{flex:none;margin-top:6px;max-width:100%}
+    .strip{margin-top:0}
     .whisker path,.strip path{fill:none;stroke:var(--line)}
     .whisker .range{stroke:var(--ink);stroke-width:3}
     .whisker .dot{stroke:var(--accent);stroke-width:10;stroke-linecap:round}
