@@ -92,7 +92,7 @@ package enum ChangesDocument {
   /// `number` is that of the layout, `risk` the printed risk of its irreversible action.
   static func item(
     _ change: RankedChange, of count: Int, on layout: LayoutResult, number: Int,
-    risk: StudyVerdict.Risk?, in study: Study, drawnAs part: ReportPart?
+    risk: StudyVerdict.Risk?, in study: Study
   ) -> Item {
     let fix = change.fix
     let own = layout.screens.first { $0.id == fix.screen }
@@ -103,7 +103,7 @@ package enum ChangesDocument {
     return Item(
       part: .change(layout: number, change.rank),
       title: FixSentences.title(fix),
-      pictures: ChangePictures.pictures(of: fix, on: layout.id, drawnAs: part, in: study),
+      pictures: ChangePictures.pictures(of: fix, on: layout.id, in: study),
       blocks: [.lines(SuggestionSentences.card(fix, on: own, risk: risk))]
         + (reached.isEmpty ? [] : [.folded("Other screens", [.lines(reached)])])
         + [
@@ -111,14 +111,7 @@ package enum ChangesDocument {
             change.lines,
             making: ApplySentences.command(
               for: change.rank, of: count, on: layout.id, in: study.path))
-        ] + (native.isEmpty ? [] : [.folded("Native code", [.facts(native)])])
-        + [
-          .paragraph(
-            Line("Apply: ", .quiet)
-              + Line(
-                ApplySentences.command(
-                  for: change.rank, of: count, on: layout.id, in: study.path), .name))
-        ])
+        ] + (native.isEmpty ? [] : [.folded("Native code", [.facts(native)])]))
   }
 }
 

@@ -13,6 +13,10 @@ indirect enum Block: Sendable {
   case finding(kicker: Line, Line)
   /// The key results, numbered as their regions in pictures.
   case keyResults([KeyResult])
+  /// The choice of the person whose pictures are in sight; the first is chosen.
+  case people([String])
+  /// Blocks about one person, by the number in the choice.
+  case forPerson(Int, [Block])
   /// Named lines, each with a drawing in formats that draw.
   case named([NamedLine])
   /// A heading; levels run from 1, the document's title, to 4.
@@ -213,10 +217,6 @@ struct Picture: Sendable {
     case screen(ScreenFigure)
     /// A part of a screen.
     case crop(ScreenPicture, of: ScreenCrop)
-    /// A part of a screen that the report draws elsewhere.
-    case part(of: ReportPart, ScreenCrop)
-    case changes(ChangeMarks, crop: ScreenCrop, on: ScreenPicture)
-    case differences(DifferencePlot)
   }
 
   let drawing: Drawing
@@ -226,8 +226,6 @@ struct Picture: Sendable {
   let description: String
   /// The line below the picture, or in its place.
   let caption: Line
-
-  var isPlot: Bool { if case .differences = drawing { true } else { false } }
 }
 
 /// A whole screen, or a part of it.
@@ -248,6 +246,8 @@ struct ScreenFigure: Sendable {
   var isLinked = false
   /// Whether it is small and without words.
   var isSmall = false
+  /// The number of the person in the choice, from 1.
+  var person = 1
 
   var title: String { "Screen \(screen.id), layout \(layout)" }
 }

@@ -53,3 +53,22 @@ struct ReportHead: Sendable {
       + (lines.isEmpty ? [] : [.named(lines)])
   }
 }
+
+extension ComparisonSet {
+  /// The report on the compared layouts as one study, with the other persons' results.
+  var report: StudyReport { StudyReport(studyResult) }
+
+  private var studyResult: StudyResult {
+    var study = layouts.first?.study ?? Study(path: "", title: "", layouts: [])
+    let paths = Set(layouts.map(\.study.path))
+    if paths.count > 1 { study.title = layouts.map(\.name).listing }
+    let results = layouts.map { layout in
+      var result = layout.result
+      result.id = layout.name
+      return result
+    }
+    var result = StudyResult(study: study, layouts: results, comparisons: comparisons)
+    result.others = others.map(\.studyResult)
+    return result
+  }
+}

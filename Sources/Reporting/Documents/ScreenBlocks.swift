@@ -10,13 +10,30 @@ extension StudyDocument {
   private static let mostLayouts = 6
 
   func screens(_ head: ReportHead) -> [Block] {
-    let placed = result.layouts.flatMap(\.screens).map(\.placed)
     // The verdict has the figures of two layouts.
     let isInSight = result.layouts.count > 2 || hasSeveralPeople
     let folded = screensTable + (isInSight ? [] : layoutsTable)
-    return (other == nil ? alone(head) : pairs(head)) + (placed.isEmpty ? [] : [.key(placed)])
-      + (isInSight ? layoutsTable : [])
+    return drawnScreens(head) + (isInSight ? layoutsTable : [])
       + (folded.isEmpty ? [] : [.folded("Screens in figures", folded)]) + comparison
+  }
+
+  /// The pictures with their key.
+  func drawnScreens(_ head: ReportHead) -> [Block] {
+    let placed = result.layouts.flatMap(\.screens).map(\.placed)
+    let key: [Block] = placed.isEmpty ? [] : [.key(placed)]
+    guard hasSeveralPeople else { return (other == nil ? alone(head) : pairs(head)) + key }
+    // The person who misses most comes first.
+    let people = result.everyone.greatestFirst { own in
+      own.layouts.first { $0.id == recommended.id }?.misTapRate ?? 0
+    }
+    let names = people.map { PersonSentences.plural(of: $0.study.person).sentenceStart }
+    let pictures = people.enumerated().map { index, own -> Block in
+      var document = StudyDocument(report: StudyReport(own), verdict: verdict)
+      document.person = index + 1
+      return .forPerson(
+        index + 1, document.other == nil ? document.alone(head) : document.pairs(head))
+    }
+    return [.people(names)] + pictures + key
   }
 
   // MARK: - One layout
@@ -184,7 +201,7 @@ extension StudyDocument {
   private func figure(of index: Int, on layout: Int) -> ScreenFigure {
     ScreenFigure(
       screen: result.layouts[layout].screens[index], layout: result.layouts[layout].id,
-      place: layout + 1, number: index + 1, study: study)
+      place: layout + 1, number: index + 1, study: study, person: person)
   }
 
   /// The picture of a screen, with the numbers of the key results about it.
@@ -196,7 +213,7 @@ extension StudyDocument {
     let screen = figure.screen
     figure.other = other
     figure.isAfter = layout == verdict.recommended.index
-    figure.isLinked = isFirst && figure.isAfter
+    figure.isLinked = isFirst && figure.isAfter && person == 1
     if figure.isAfter || other == nil {
       figure.results = results.enumerated().filter { $0.element.screen == screen.id }
         .map { ($0.offset + 1, $0.element.targets) }

@@ -8,6 +8,8 @@ package import TouchLab
 package struct StudyDocument {
   let report: StudyReport
   let verdict: StudyVerdict
+  /// The number of the person whose pictures it has, from 1.
+  var person = 1
 
   var result: StudyResult { report.result }
   var study: Study { result.study }

@@ -51,9 +51,7 @@ extension StudyDocument {
     let items = changes.map { change in
       ChangesDocument.item(
         change, of: found.changes.count, on: own, number: layout + 1,
-        risk: isRecommended ? verdict.risk : nil, in: study,
-        drawnAs: result.drawnPart(
-          of: change.fix.screen, onLayout: layout, recommended: verdict.recommended.index))
+        risk: isRecommended ? verdict.risk : nil, in: study)
     }
     let rest = Array(items.dropFirst(Self.mostSuggestions))
     let further: [Block] =
@@ -65,7 +63,14 @@ extension StudyDocument {
       ]
     return first + [.items(Array(items.prefix(Self.mostSuggestions)))] + further
       + together(found.changes, on: own)
-      + RemainingFailureSentences.others(found.standing).map { .paragraph($0) } + unsolved
+      + RemainingFailureSentences.others(found.standing).map { .paragraph($0) }
+      + [
+        .paragraph(
+          Line("Apply the first: ")
+            + Line(
+              ApplySentences.command(
+                for: changes[0].rank, of: changes.count, on: own.id, in: study.path), .name))
+      ] + unsolved
   }
 
   /// The gravest problem of a layout with its fix or its obstacle.

@@ -23,7 +23,6 @@ enum SuggestionSentences {
     }
     return [
       rates ?? Line("\(saved.sentence).".sentenceStart), Line(saved.cost), alternative(fix),
-      fixes(fix),
     ]
     .compactMap(\.self)
   }

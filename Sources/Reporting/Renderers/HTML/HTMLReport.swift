@@ -15,7 +15,7 @@ enum ComparisonPage {
   /// The comparison as a self-contained page in UTF-8.
   static func file(_ set: ComparisonSet) -> [UInt8] {
     let comparison = ComparisonDocument(set)
-    return Page(comparison.title, Document(comparison.blocks)).bytes
+    return Page(set.report.head?.finding ?? comparison.title, Document(comparison.blocks)).bytes
   }
 }
 

@@ -36,6 +36,19 @@ enum HeadMarkup {
       [name, gauge(line.gauge), .element("span", [], line.line.markup)])
   }
 
+  /// The choice of the person whose pictures the style sheet shows; no script is needed.
+  static func people(_ names: [String]) -> Markup {
+    let choices = names.prefix(PersonChoice.most).enumerated().map { index, name -> Markup in
+      let id = "person-\(index + 1)"
+      let radio = [Attribute("type", "radio"), Attribute("name", "person"), .id(id)]
+      return .block(
+        "label", [],
+        [.empty("input", index == 0 ? radio + [Attribute("checked", "")] : radio), Markup(name)])
+    }
+    return .block(
+      "fieldset", [.class("layers people")], [.element("legend", [], "Pictures for")] + choices)
+  }
+
   private static func gauge(_ gauge: NamedLine.Gauge?) -> Markup {
     switch gauge {
     case .whisker(let rate, let low, let high, let scale)?:

@@ -119,13 +119,14 @@ enum Anchor {
   }
 }
 
-enum Tabs {
-  /// The number of tabs that the style sheet knows.
-  static let most = 6
+/// The choice of a person.
+enum PersonChoice {
+  /// The number of persons that the style sheet knows.
+  static let most = 4
 
-  /// The rules that show the panel of the chosen radio button.
+  /// The parts of the persons that are not chosen.
   static let rules = (1...most).map { number in
-    "input:nth-of-type(\(number)):checked~.panel:nth-of-type(\(number))"
+    "body:has(#person-\(number):checked) .of:not(.of-\(number))"
   }.joined(separator: ",")
 }
 

@@ -11,7 +11,7 @@ extension ScreenFigure {
   }
 
   private var drawing: Markup {
-    let id = Anchor.picture(place, number)
+    let id = Anchor.picture(place, number) + (person > 1 ? "-\(person)" : "")
     var drawn = ScreenPicture(
       screen: screen, study: study, layers: isSmall ? [.wash] : [.heat, .names])
     drawn.id = id

@@ -3,7 +3,7 @@ internal import Drawing
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "yoyo4cWzkFjBp/8XMDPKnxL9xXpKDfOzbe+q7RfjAM0="
+  static let fingerprint = "DKUD7tSjQTTS4qEWkxHCRPbPF4EP3wKZD5JtP1yi+WA="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -15,10 +15,9 @@ enum Stylesheet {
     \(tables)
     \(figures)
     \(narrow)
-    \(PictureStyle.rules { "var(--\($0.rawValue))" })
+    \(PictureStyle.pageRules { "var(--\($0.rawValue))" })
     \(print)
-
-    """
+    """.split(separator: "\n").joined() + "\n"
 
   private static let base = """
     *{box-sizing:border-box}
@@ -27,8 +26,7 @@ enum Stylesheet {
     body{margin:0;background:var(--paper);color:var(--ink);font:16px/24px system-ui,sans-serif;
     font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
     .top>div,header,main,footer{max-width:1216px;margin:0 auto;padding:0 24px}
-    .top{position:sticky;top:0;z-index:2;background:var(--paper);border-bottom:1px solid var(--line);
-    font-size:14px;line-height:20px}
+    .top{position:sticky;top:0;z-index:2;background:var(--paper);border-bottom:1px solid var(--line)}
     .top>div{display:flex;gap:24px;align-items:center;min-height:44px}
     .top p{margin:0;flex:none}
     .top ul{list-style:none;display:flex;gap:8px;margin:0 0 0 auto;padding:0}
@@ -36,12 +34,13 @@ enum Stylesheet {
     .top details{display:none;margin:0 0 0 auto;position:relative}
     .top details ul{position:absolute;right:0;flex-direction:column;background:var(--paper);border:1px solid var(--line);padding:0 8px}
     header{padding-top:16px}
-    footer{margin-top:32px;padding-bottom:32px;font-size:14px;line-height:20px}
+    footer{margin-top:32px;padding-bottom:32px}
     a{color:var(--accent);text-underline-offset:.18em}
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:2px}
-    .skip,.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    .skip,.unseen,caption:not(.seen){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .skip:focus{position:static;width:auto;height:auto;clip-path:none;display:inline-block;padding:12px}
     h1,h2,h3,h4{text-wrap:balance;margin:0;font-weight:650}
+    .top,footer,.kicker,.tools,.filter,.key,figcaption,table,.cards :is(h3,p){font-size:14px;line-height:20px}
     h1{font-size:30px;line-height:36px}
     h2{font-size:22px;line-height:28px;margin:24px 0 8px;padding-top:16px;border-top:1px solid var(--line)}
     h3,h4{font-size:16px;line-height:24px;margin:16px 0 4px}
@@ -51,7 +50,7 @@ enum Stylesheet {
 
   /// The finding, key results and lines; from 1100 px on the key results are beside the pictures.
   private static let head = """
-    .kicker{margin:0 0 4px;font-size:14px;line-height:20px;color:var(--quiet)}
+    .kicker{margin:0 0 4px;color:var(--quiet)}
     .finding{max-width:60ch;text-wrap:wrap;margin:0 0 8px}
     #verdict{display:grid;gap:0 32px;grid-template-columns:minmax(0,1fr)}
     #verdict>*{min-width:0}
@@ -59,20 +58,22 @@ enum Stylesheet {
     .key-results li{display:flex;gap:12px;margin:4px 0;max-width:none}
     .key-results :is(a,b){flex:none;min-width:24px;text-align:center;font-weight:650;color:var(--accent)}
     .verdict-line,.head-line{display:flex;gap:0 12px;margin:2px 0;max-width:none}
-    :is(.verdict-line,.head-line) b{flex:0 0 64px;font-weight:400;font-size:14px;color:var(--quiet)}
+    :is(.verdict-line,.head-line) b{flex:0 0 72px;font-weight:400;font-size:14px;color:var(--quiet)}
     .whisker,.strip{flex:none;margin-top:6px;max-width:100%}
     .strip{margin-top:0}
     .whisker path,.strip path{fill:none;stroke:var(--line)}
     .whisker .range{stroke:var(--ink);stroke-width:3}
     .whisker .dot{stroke:var(--accent);stroke-width:10;stroke-linecap:round}
     .strip .density{fill:var(--rail);stroke:none}.strip .mark{stroke:var(--bad);stroke-width:3}
+    .of{display:contents}
+    \(PersonChoice.rules){display:none}
     @media screen and (min-width:1100px){
     #verdict{grid-template-columns:minmax(0,738px) minmax(0,398px);grid-auto-flow:row dense}
-    #verdict>*{grid-column:1/-1;order:3}
-    #verdict>:is(.verdict-line,.head-line,.lines){order:1}
-    #verdict>:is(.versus,.screens):not(.small){order:2;grid-column:1;grid-row:span 9}
-    #verdict>:is(.key-results,.tools,.key){order:2;grid-column:2}
-    #verdict>.key-results{margin-top:28px}
+    :is(#verdict,.of)>*{grid-column:1/-1;order:3}
+    #verdict>:is(.verdict-line,.head-line,.lines,.people){order:1}
+    :is(#verdict,.of)>:is(.versus,.screens):not(.small){order:2;grid-column:1;grid-row:span 9}
+    :is(#verdict,.of)>:is(.key-results,.tools,.key){order:2;grid-column:2}
+    .key-results{margin-top:28px}
     .key-results li{margin:0 0 16px}
     }
     """
@@ -97,11 +98,11 @@ enum Stylesheet {
     button.act,select,.filter input{font:inherit;font-size:14px;line-height:20px;min-height:44px;min-width:44px;
     padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--line);border-radius:6px}
     button.act{cursor:pointer}
-    .tools,.filter{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0;align-items:center;font-size:14px;line-height:20px}
+    .tools,.filter{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0;align-items:center}
     .filter label{display:flex;gap:8px;align-items:center}
     .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:16px}
     .cards>div{background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:8px 16px}
-    .cards :is(h3,p){font-size:14px;line-height:20px;margin:0;font-weight:400}
+    .cards :is(h3,p){margin:0;font-weight:400}
     .cards h3{color:var(--quiet)}
     .cards .figure{font-size:24px;line-height:28px;font-weight:650;margin:2px 0}
     .suggestions{padding:0;list-style:none}
@@ -111,18 +112,7 @@ enum Stylesheet {
     .suggestions h3 .quiet{font-weight:400}
     .suggestions :is(p,details){margin:4px 0}
     .gain .bar{max-width:20rem}
-    .task .facts-line{max-width:none}
-    .tabs>input{position:absolute;opacity:0}
-    .tabs>label{display:inline-block;padding:10px 16px;margin:0 8px 8px 0;min-height:44px;border:1px solid var(--line);
-    border-radius:22px;font-size:14px;line-height:22px;cursor:pointer}
-    .tabs>input:checked+label{border-color:var(--ink);font-weight:650;background:var(--raised)}
-    .tabs>input:focus-visible+label{outline:3px solid var(--accent);outline-offset:2px}
-    :is(tr,li,.task,figure):target{background:var(--raised);outline:2px solid var(--accent)}
-    @media screen{
-    .tabs>.panel{display:none}
-    .tabs>:is(\(Tabs.rules)){display:block}
-    .tabs>.panel>h3:first-child{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-    }
+    :is(tr,li,figure):target{background:var(--raised);outline:2px solid var(--accent)}
     """
 
   private static let figures = """
@@ -130,19 +120,14 @@ enum Stylesheet {
     .screens,.versus{display:grid;gap:16px 24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),357px));margin:8px 0;align-content:start}
     .screens.small{grid-template-columns:repeat(auto-fill,minmax(0,200px))}
     .screens figure:has(.broad),.versus:has(.broad) figure{grid-column:1/-1}
-    figcaption{font-size:14px;line-height:20px;margin:0 0 4px;max-width:60ch}
-    .stack>svg,:is(.crops,.plot,.pairs) svg.pic{display:block;width:100%;height:auto}
+    figcaption{margin:0 0 4px;max-width:60ch}
+    .stack>svg,.crops svg.pic{display:block;width:100%;height:auto}
     .crops{display:grid;gap:16px;grid-template-columns:1fr 1fr}
     .crops svg.pic{max-height:230px}
     .crops.flat{grid-template-columns:1fr;gap:4px}
-    .pairs{display:grid;gap:16px;grid-template-columns:1fr 1fr;max-width:52rem}
-    .pairs figure{display:grid;grid-row:span 2;grid-template-rows:subgrid}
-    .plot svg.pic{max-width:34rem}
-    .choice{font-size:22px;line-height:28px;margin:4px 0}
-    :is(.pairs,.crops) svg.pic{outline:1px solid var(--rail)}
+    .crops svg.pic{outline:1px solid var(--rail)}
     .region:target .badge{stroke:var(--bad);stroke-width:4}
     .hidden{position:absolute;width:0;height:0}
-    .key{font-size:14px;line-height:20px}
     .legend{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;margin:4px 0;list-style:none;max-width:none}
     .legend li{display:flex;align-items:center;gap:6px}
     .legend :is(svg,i){flex:none;width:28px;height:14px;border-radius:3px;print-color-adjust:exact}
@@ -162,13 +147,13 @@ enum Stylesheet {
     @media print{
     @page{size:A4;margin:14mm}
     body{font-size:10pt;line-height:14pt}
-    .top,.layers,.skip,.tools,.filter,.tabs>:is(input,label),.copied button{display:none}
+    .top,.layers,.skip,.tools,.filter,.copied button{display:none}
     details:has(pre,dl.facts){display:none}
     header,main,footer{max-width:none;padding:0}
     h1{font-size:18pt;line-height:22pt}
     h2{font-size:14pt;line-height:18pt;margin-top:14pt;padding-top:6pt}
     h2,h3,caption,summary{break-after:avoid}
-    .cards>div,figure,tr,.suggestions>li,.task,.lines li{break-inside:avoid}
+    figure,tr,.suggestions>li,.lines li{break-inside:avoid}
     thead{display:table-header-group}
     .lines,table,summary,figcaption,.key,.legend,footer{font-size:8.5pt;line-height:11pt}
     .screens,.versus{grid-template-columns:repeat(3,5.6cm);gap:10pt}
@@ -185,9 +170,8 @@ enum Stylesheet {
 
   static let tables = """
     .scroll{overflow-x:auto;max-width:100%;margin:8px 0}
-    table{border-collapse:collapse;font-size:14px;line-height:20px}
+    table{border-collapse:collapse}
     caption{text-align:left;padding:0 0 4px}
-    caption:not(.seen){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     th,td{padding:7px 16px 7px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);overflow-wrap:normal}
     thead th{vertical-align:bottom;font-weight:650;white-space:nowrap}
     tbody th{font-weight:650;overflow-wrap:anywhere;min-width:14ch}
@@ -226,7 +210,6 @@ enum Stylesheet {
     .strip,.whisker{display:block;margin:4px 0}
     .cards{gap:8px;grid-template-columns:1fr 1fr}
     .screens:not(.small){grid-template-columns:minmax(0,1fr)}
-    .pairs{grid-template-columns:minmax(0,1fr)}.pairs figure{display:block}
     .suggestions>li{grid-template-columns:minmax(0,1fr);gap:8px}.suggestions>li>:last-child{grid-column:1}
     pre.copy{padding:56px 8px 8px}
     .facts{grid-template-columns:minmax(0,1fr);gap:0}

@@ -38,7 +38,8 @@ struct MarkdownRenderer {
       let fence = Self.fence(for: code)
       return [fence] + code + [fence]
     // `flattened` has replaced them.
-    case .finding, .keyResults, .named, .cards, .pictures, .key, .section, .panels, .item, .items:
+    case .finding, .keyResults, .named, .people, .forPerson, .cards, .pictures, .key, .section,
+      .panels, .item, .items:
       return []
     }
   }

@@ -35,7 +35,8 @@ struct TextRenderer {
     case .verbatim(let lines): write(verbatim: lines)
     case .statement(let lines, let making): write(verbatim: Self.shortened(lines, making))
     // `flattened` has replaced them.
-    case .finding, .keyResults, .named, .cards, .pictures, .key, .folded, .section, .panels, .item,
+    case .finding, .keyResults, .named, .people, .forPerson, .cards, .pictures, .key, .folded,
+      .section, .panels, .item,
       .items:
       break
     }
@@ -146,10 +147,10 @@ extension Block {
           })
       ]
     case .pictures(let pictures):
-      // The table below a plot has its figures.
-      let captions = pictures.filter { !$0.isPlot }.map(\.caption)
+      let captions = pictures.map(\.caption)
       return captions.isEmpty ? [] : [.lines(captions)]
-    case .key: return []
+    case .key, .people: return []
+    case .forPerson(let number, let blocks): return number == 1 ? flat(blocks) : []
     case .folded(let title, let blocks):
       return foldsBlocks ? [self] : [.heading(level: 4, Line(title))] + flat(blocks)
     case .section(_, let title, let blocks): return [.heading(level: 2, title)] + flat(blocks)
