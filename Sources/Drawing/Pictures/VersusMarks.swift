@@ -32,7 +32,7 @@ package struct VersusMarks {
 
   /// The shortest move with a mark, and the shortest with an arrow, in points.
   private static let leastMove = 2.0
-  private static let leastArrow = 24.0
+  private static let leastArrow = 60.0
   /// The most arrows of a picture; the longest stay.
   private static let mostArrows = 4
 
@@ -67,7 +67,8 @@ package struct VersusMarks {
           && $0.kind.look == .ground
     }
     guard isFree, let rate = rates[move.id],
-      let text = FittedText("was \(rate)", width: 90, sizes: [textSize])
+      let text = FittedText("was \(rate)", width: move.old.width - 4, sizes: [textSize]),
+      !text.isCut
     else { return outline }
     let x = min(
       max(move.old.center.x, placed.bounds.left + text.width / 2),

@@ -117,7 +117,7 @@ enum Stylesheet {
 
   private static let figures = """
     figure{margin:0}
-    .screens,.versus{display:grid;gap:16px 24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),357px));margin:8px 0;align-content:start}
+    .screens,.versus{display:grid;gap:16px 24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),357px));margin:8px 0;align-content:start;align-items:end}
     .screens.small{grid-template-columns:repeat(auto-fill,minmax(0,200px))}
     .screens figure:has(.broad),.versus:has(.broad) figure{grid-column:1/-1}
     figcaption{margin:0 0 4px;max-width:60ch}
