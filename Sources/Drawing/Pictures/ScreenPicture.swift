@@ -377,10 +377,19 @@ extension SVG {
     let half = dangerSize / 2
     let x = min(max(box.left + 2, bounds.left + half), bounds.right - half)
     let y = min(max(box.top + 2, bounds.top + half), bounds.bottom - half)
-    return ellipse(Point(x: x, y: y), Size(width: half, height: half), "disc")
+    return disc(Point(x: x, y: y), radius: half, "disc")
       + path(
         "M\(number(x)) \(number(y - 4))l4 7h-8z",
         danger == .irreversible ? "danger" : "danger costly")
+  }
+
+  static func disc(_ center: Point, radius: Double, _ style: String) -> Markup {
+    .empty(
+      "circle",
+      [
+        .class(style), Attribute("cx", center.x), Attribute("cy", center.y),
+        Attribute("r", radius),
+      ])
   }
 
   private static let dangerSize = 14.0

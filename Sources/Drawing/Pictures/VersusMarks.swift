@@ -141,7 +141,7 @@ package struct ResultDiscs {
       taken.append(center)
       return .element(
         "g", [.class("region"), id(number).map { .id($0) } ?? .absent],
-        SVG.ellipse(center, Size(width: Self.radius, height: Self.radius), "badge")
+        SVG.disc(center, radius: Self.radius, "badge")
           + .element(
             "text",
             [

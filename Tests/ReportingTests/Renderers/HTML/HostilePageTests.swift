@@ -25,7 +25,7 @@ import FoundationXML
     "tabindex", "scope", "type", "checked", "aria-label", "aria-labelledby", "aria-hidden", "xmlns",
     "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "d", "stroke-width",
     "font-size", "text-anchor", "transform", "patternUnits", "patternTransform",
-    "preserveAspectRatio", "data-n", "for",
+    "preserveAspectRatio", "data-n", "data-s", "property", "start",
   ]
 
   private func expectHarmless(_ text: String) {
