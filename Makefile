@@ -83,9 +83,6 @@ browser: build
 	@$(RELEASE) run .ci/hostile.kdl --reports .build/hostile --format html --quiet
 	@for file in .ci/hostile Scenarios/mail; do $(RELEASE) explore $$file.kdl --no-open --reports .build/hostile > /dev/null; done
 	@sh .ci/browser.sh $(or $(PAGES),Reports) .build/hostile $(if $(SHOTS),--shots $(SHOTS))
-	@rm -rf .build/live
-	@$(RELEASE) run Scenarios --reports .build/live --format html --trials 1 --quiet
-	@sh .ci/browser.sh --live $(RELEASE) $$(find Scenarios -name '*.kdl' | sort) --pages .build/live
 
 shards: build
 	@sh .ci/shards.sh $(RELEASE)

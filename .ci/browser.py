@@ -93,37 +93,6 @@ SORTS = """(() => {
 })()"""
 
 
-# What the first picture answers: to a target that is chosen, to a tap, to the keyboard, to a hundred taps.
-PICTURES = """(async () => {
-  const stack = document.querySelector(".stack[data-aims]");
-  if (!stack) return "";
-  const ask = stack.parentNode.querySelector(".ask");
-  if (!ask) return document.querySelector(".stack .visual") ? "the picture asks nothing" : "";
-  const [target] = ask.querySelectorAll("select");
-  const told = () => ask.querySelector("p").textContent;
-  if (!target.value) return "";
-  const id = target.selectedOptions[0].textContent;
-  target.dispatchEvent(new Event("change"));
-  if (!told().startsWith(id)) return `choosing ${id} says: ${told()}`;
-  if (ask.querySelector("p").getAttribute("aria-live") !== "polite") return "an answer is not announced";
-  if (!stack.querySelector(".visual.lit")) return "the target is not marked";
-  const box = stack.querySelector(".visual.lit").getBoundingClientRect();
-  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true };
-  stack.dispatchEvent(new MouseEvent("click", at));
-  if (!/^(Hit|Dead tap|Disabled|Status bar|Off-screen)/.test(told())) return `a tap says: ${told()}`;
-  stack.focus();
-  for (const key of ["ArrowRight", "Enter"]) stack.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  if (!/^(Hit|Dead tap|Disabled|Status bar|Off-screen)/.test(told())) return `Enter says: ${told()}`;
-  target.dispatchEvent(new Event("change"));
-  ask.querySelector("button").click();
-  const until = Date.now() + 20000;
-  while (!told().startsWith("100 taps") && Date.now() < until) await new Promise(done => setTimeout(done, 50));
-  const counts = [...told().split(": ").pop().matchAll(/(?:^|, )(\\d+) /g)].map(one => +one[1]);
-  const sum = counts.reduce((one, other) => one + other, 0);
-  return sum === 100 ? "" : `100 taps come to ${sum}: ${told()}`;
-})()"""
-
-
 class Browser:
     """Chromium, driven through its DevTools protocol."""
 
@@ -307,9 +276,6 @@ def judge(window, page, axe, shots=None, moves=True):
     sorting = window.evaluate(SORTS)
     if sorting:
         problems.append(f"sorting: {sorting}")
-    asking = window.evaluate(PICTURES)
-    if asking:
-        problems.append(f"pictures: {asking}")
     problems += window.complaints(url)
 
     window.open(url, scripts=False)
@@ -348,11 +314,10 @@ BROKEN = """<!doctype html><html lang="en"><title>Broken</title><body><main><h1>
 <p style="width:2000px">wide</p><p style="color:#aaa;background:#fff">faint</p><img src="missing.png">
 <div class="scroll" style="overflow-x:auto"><table class="sortable"><caption>Rates</caption><thead><tr><th><button>x</button></th></tr></thead>
 <tbody><tr><td style="min-width:900px">1</td><td>2</td><td>3</td></tr></tbody></table></div>
-<section><figure><div class="stack" data-aims=""><svg class="pic"><rect class="visual"></rect></svg></div></figure></section>
 <script>console.error("no"); document.querySelector("p").textContent = "other"; throw new Error("no");</script></main>"""
 FAULTS = [
     "phone light: overflow:", "phone dark: cut: Rates", "desktop dark: overflow:", "320 px: overflow:", "on paper: overflow:", "console:", "exception:",
-    "request:", "limits: cells without a label:", "phone light: axe: image-alt", "desktop dark: axe: color-contrast", "sorting:", "pictures:",
+    "request:", "limits: cells without a label:", "phone light: axe: image-alt", "desktop dark: axe: color-contrast", "sorting:",
     "no scripts: the page says something else",
 ]
 

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Opens pages, and every page of folders, in headless Chromium and checks what .ci/browser.py says;
-# with --shots FOLDER it leaves screenshots and print-outs there. With --live first, it drags targets
-# on pages and compares their rates with the engine's, as .ci/live.py says.
+# with --shots FOLDER it leaves screenshots and print-outs there.
 # Chromium comes from the system's packages; axe-core, from a package of PyPI that ships it, and the
 # client for Chromium's protocol go into a virtual environment under .build.
 set -eu
@@ -58,9 +57,4 @@ if ! "$tools/bin/python" -c 'import websocket, importlib.util as u; u.find_spec(
     websocket-client==1.8.0 axe-playwright-python==0.1.8 ||
     fail "needs axe-playwright-python and websocket-client, and pip could not install them"
 fi
-check=browser
-if [ "${1:-}" = --live ]; then
-  check=live
-  shift
-fi
-exec "$tools/bin/python" ".ci/$check.py" "$browser" "$@"
+exec "$tools/bin/python" .ci/browser.py "$browser" "$@"

@@ -145,15 +145,10 @@ enum Samples {
     return result
   }
 
-  /// The page on which a study's first layout can be tried.
-  static func explorePage(of result: StudyResult) throws -> [UInt8] {
+  /// The page of the screens of a study's first layout.
+  static func explorePage(of result: StudyResult) -> [UInt8] {
     let layout = result.layouts[0]
-    let app = result.study.app(of: try #require(result.study.layouts.first))
-    let tasks = result.study.tasks.compactMap { task in
-      PlayableTask(task, on: app, by: result.study.person)
-    }
-    return ExplorePage.file(
-      result.study, [.init(id: layout.id, screens: layout.screens, tasks: tasks)])
+    return ExplorePage.file(result.study, [.init(id: layout.id, screens: layout.screens)])
   }
 }
 

@@ -34,6 +34,11 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case heat3
   case heat4
   case heat5
+  /// Words on `heat3` and `heat4`, and on `heat5`; those on the others are `mark`.
+  case onHeat = "on-heat"
+  case onHeat5 = "on-heat5"
+  /// Targets that do not change.
+  case same
 }
 
 /// A set of colours for every role, as hexadecimal sRGB.
@@ -48,19 +53,19 @@ package struct Palette: Sendable {
     ColorRole.allCases.map { "--\($0.rawValue):\(hex($0));" }.joined()
   }
 
-  /// The colours of mis-tap rates from cream through yellow, orange and coral to magenta. They
-  /// darken step by step, and lighten in the dark palette. Steps differ in lightness and from
-  /// yellow to blue, so all kinds of colour vision can separate them, also in grey.
-  ///
-  /// Based on plasma of matplotlib (Smith & van der Walt 2015).
+  /// The colours of mis-tap rates from cream through yellow, orange and coral to magenta, with L* of
+  /// 97, 90, 81, 71, 60 and 47. In the dark palette they lighten from 19 to 80. Neighbours differ by
+  /// 8.9 or more for every colour vision (CIEDE2000: Sharma, Wu & Dalal 2005).
   private static let heat: [ColorRole: String] = [
-    .heat0: "#fdfaf0", .heat1: "#fdedb0", .heat2: "#fbd36b", .heat3: "#f8ae4a",
-    .heat4: "#ee8558", .heat5: "#d95f8d",
+    .heat0: "#f9f7eb", .heat1: "#f3e2a9", .heat2: "#fabf6a", .heat3: "#eb9e01",
+    .heat4: "#e0714f", .heat5: "#b24c78", .onHeat: "#1b1f24", .onHeat5: "#ffffff",
+    .same: "#eceef0",
   ]
 
   private static let darkHeat: [ColorRole: String] = [
-    .heat0: "#22262b", .heat1: "#3f3d14", .heat2: "#6f5606", .heat3: "#a0611c",
-    .heat4: "#c56a52", .heat5: "#dc74ad",
+    .heat0: "#2b2e34", .heat1: "#423e8a", .heat2: "#a04472", .heat3: "#e44d5d",
+    .heat4: "#e1912c", .heat5: "#ebc07d", .onHeat: "#0f1318", .onHeat5: "#0f1318",
+    .same: "#2e343d",
   ]
 
   /// The colours of apps and of marks in light pictures. The tints of platforms are a shade darker

@@ -240,12 +240,7 @@ package struct ScreenCrop {
   }
 
   private func rulerMark(at y: Double) -> Markup {
-    let line =
-      "M4 \(SVG.number(y + 7))v8m0-4h\(SVG.number(ruler))m0-4v8"
-    let text = FittedText("10 mm", width: 60, sizes: [textSize])
-    let place = Point(x: ruler + 10, y: y + 15)
-    return SVG.path(line, "ruler")
-      + (text.map { SVG.text($0, at: place, .start, style: "dim") } ?? .none)
+    SVG.ruler(ruler, at: Point(x: 4, y: y), textSize: textSize)
   }
 
   /// The size of text beside the bands, which shows as 11 px.
@@ -261,4 +256,17 @@ package struct ScreenCrop {
   private static let leastGap = 96.0
   private static let leastFold = 140.0
   private static let foldMargin = 24.0
+}
+
+extension SVG {
+  /// A ruler of 10 mm, which has `length` points, with its words.
+  package static func ruler(_ length: Double, at place: Point, textSize: Double = 14) -> Markup {
+    guard length.isFinite, length > 0 else { return .none }
+    let line =
+      "M\(number(place.x)) \(number(place.y + 7))v8m0-4h\(number(length))m0-4v8"
+    let text = FittedText("10 mm", width: 90, sizes: [textSize])
+    let start = Point(x: place.x + length + 6, y: place.y + 15)
+    return path(line, "ruler")
+      + (text.map { self.text($0, at: start, .start, style: "dim") } ?? .none)
+  }
 }

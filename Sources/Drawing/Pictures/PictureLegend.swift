@@ -181,13 +181,21 @@ extension PictureLegend {
       [.class("badge"), Attribute("cx", "14"), Attribute("cy", "7"), Attribute("r", "6.5")]),
     meaning: "finding, by its number")
   static let irreversible = Sign(
-    sign: SVG.rectangle(inner, "soft", radius: 2) + SVG.dangerCorner(of: inner),
-    meaning: "irreversible action")
+    sign: SVG.danger(.irreversible, on: middle, within: sign), meaning: "irreversible action")
+  static let costly = Sign(
+    sign: SVG.danger(.costly, on: middle, within: sign), meaning: "costly action")
+  package static let ghost = Sign(
+    sign: SVG.rectangle(inner, "ghost"), meaning: "dashed: where it was")
+  package static let same = Sign(
+    sign: SVG.rectangle(inner, "area same"), meaning: "grey: does not change")
 
   /// The signs of the states on these screens.
   package static func states(of screens: [PlacedScreen]) -> [Sign] {
-    screens.contains { $0.targets.contains { $0.danger == .irreversible } } ? [irreversible] : []
+    let dangers = Set(screens.flatMap(\.targets).compactMap(\.danger))
+    return (dangers.contains(.irreversible) ? [irreversible] : [])
+      + (dangers.contains(.costly) ? [costly] : [])
   }
 
+  private static let middle = Rectangle(x: 12, y: 5, width: 2, height: 2)
   private static let inner = Rectangle(x: 2, y: 1, width: 24, height: 12)
 }

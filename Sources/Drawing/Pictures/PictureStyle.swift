@@ -5,7 +5,12 @@ package enum PictureStyle {
   /// The style rules, with colours by `color`. Properties of a whole picture are inherited, since
   /// selectors do not reach the copies of `use`.
   package static func rules(_ color: (ColorRole) -> String) -> String {
-    [app(color), faces(color), marks(color), plots(color)].joined(separator: "\n")
+    [pageRules(color), marks(color)].joined(separator: "\n")
+  }
+
+  /// The rules of the pictures in pages.
+  package static func pageRules(_ color: (ColorRole) -> String) -> String {
+    [app(color), faces(color), rates(color)].joined(separator: "\n")
   }
 
   /// The font of a single picture; in a page it is the page's.
@@ -56,62 +61,58 @@ package enum PictureStyle {
       .knob,.knobs{fill:\(color(.screen))}.bullet{fill:\(white)}
       .bubble{fill:\(color(.bad))}.bubble-text{fill:\(color(.screen));font-weight:650}
       .strong{font-weight:650}
-      .danger{fill:\(color(.bad))}text.risk{fill:\(color(.bad))}
+      .disc{fill:\(color(.paper))}.danger{fill:\(color(.bad))}.costly{fill:none;stroke:\(color(.bad));stroke-width:1.4}text.risk{fill:\(color(.bad))}
       .link{text-decoration:underline}
       .wave{fill:none;stroke:\(mark);stroke-width:1.4}
       """
   }
 
-  /// Hit targets, rates, simulated taps and numbers.
-  private static func marks(_ color: (ColorRole) -> String) -> String {
-    let mark = color(.mark)
-    let faint = color(.faint)
-    let screen = color(.screen)
+  /// Hit targets, rates, the numbers of key results, and moves.
+  private static func rates(_ color: (ColorRole) -> String) -> String {
+    let (mark, faint, screen) = (color(.mark), color(.faint), color(.screen))
     let heat = zip(0..., [ColorRole.heat0, .heat1, .heat2, .heat3, .heat4, .heat5]).map {
       ".h\($0){fill:\(color($1))}"
     }.joined()
     return """
-      .area{fill:none;fill-rule:evenodd;fill-opacity:.7;stroke-width:1.5}
+      .area{fill:none;fill-rule:evenodd;stroke-width:1.5}.area.same{fill:\(color(.same))}
       \(heat)
-      .rim{stroke:\(color(.hit))}.cut{stroke-dasharray:4 3}
-      .hatch{fill:url(#hatch)}.stroke{stroke:\(color(.bad));stroke-width:1.4}
+      text.n3,text.n4{fill:\(color(.onHeat))}text.n5{fill:\(color(.onHeat5))}
+      .glyph:is(.n3,.n4){stroke:\(color(.onHeat))}.glyph.n5{stroke:\(color(.onHeat5))}
       .astray{stroke:\(mark);stroke-width:3}.astray.risk{stroke:\(color(.bad))}
       .pills{fill:none;stroke:\(color(.paper));stroke-linecap:round}
-      .names{font-weight:650}
-      .ellipses{fill:none;stroke:\(faint);stroke-width:1}
-      .touches,.fell{fill:none;stroke-linecap:round}
-      .dot{stroke:\(color(.hit));stroke-width:5}
-      .core{stroke:\(screen);stroke-width:2.4}
-      .miss{stroke:\(color(.miss));stroke-width:5}
-      .rate{font-weight:650}
+      .names,.rate{font-weight:650}
       text.dim{fill:\(faint)}
       .glow{paint-order:stroke;stroke:\(screen);stroke-width:3;stroke-linejoin:round}
-      .way{fill:none;stroke:\(mark);stroke-linecap:round}.head{fill:\(mark)}
-      .way.risk{stroke:\(color(.miss))}.head.risk{fill:\(color(.miss))}
       .badge{fill:\(color(.badge));stroke:\(screen);stroke-width:1.2}
-      .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:11px;text-anchor:middle}
+      .badge-text{fill:\(color(.badgeText));font-weight:650;font-size:12px}
       .torn{fill:\(color(.raised));stroke:\(faint);stroke-width:1}
       .ruler{fill:none;stroke:\(mark);stroke-width:1.5}
+      .move{fill:none;stroke:\(mark);stroke-width:1.6;stroke-linecap:round}
+      .ghost{fill:none;stroke:\(faint);stroke-width:1.2;stroke-dasharray:4 3}
       """
   }
 
-  /// Plots, bars and the marks of changes.
-  private static func plots(_ color: (ColorRole) -> String) -> String {
-    let mark = color(.mark)
-    let faint = color(.faint)
+  /// Simulated taps, the numbers of findings, arrows and plots: the marks of single pictures.
+  private static func marks(_ color: (ColorRole) -> String) -> String {
+    let (mark, faint, screen) = (color(.mark), color(.faint), color(.screen))
     return """
-      .room{fill:transparent}
       .axis{stroke:\(faint);stroke-width:1}
       .grid{fill:none;stroke:\(color(.rail));stroke-width:.6}
-      .ground{fill:\(color(.screen))}
       .band{fill:\(color(.rail));fill-opacity:.6}
-      .worse,.lost{fill:\(color(.bad))}
-      .equal{fill:\(faint)}
-      .undecided{fill:\(color(.screen));stroke:\(mark);stroke-width:1.2}
-      .fade{fill:\(color(.screen));fill-opacity:.78;fill-rule:evenodd}
-      .move{fill:none;stroke:\(color(.hit));stroke-width:2;stroke-linecap:round}
-      .loss{fill:\(color(.heat5))}
-      .time,.clean{fill:\(color(.hit))}.better{fill:\(color(.good))}
+      .worse{fill:\(color(.bad))}.better{fill:\(color(.good))}.equal{fill:\(faint)}
+      .rim{stroke:\(color(.hit))}.cut{stroke-dasharray:4 3}
+      .hatch{fill:url(#hatch)}.stroke{stroke:\(color(.bad));stroke-width:1.4}
+      .ellipses{fill:none;stroke:\(faint);stroke-width:1}
+      .touches{fill:none;stroke-linecap:round}
+      .dot{stroke:\(color(.hit));stroke-width:5}
+      .core{stroke:\(screen);stroke-width:2.4}
+      .miss{stroke:\(color(.miss));stroke-width:5}
+      .way{fill:none;stroke:\(mark);stroke-linecap:round}.head{fill:\(mark)}
+      .way.risk{stroke:\(color(.miss))}.head.risk{fill:\(color(.miss))}
+      .room{fill:transparent}
+      .ground{fill:\(screen)}
+      .lost{fill:\(color(.bad))}.loss{fill:\(color(.heat5))}
+      .time,.clean{fill:\(color(.hit))}
       .mended{fill:\(color(.heat2))}
       .open{fill:\(color(.rail))}
       """

@@ -28,7 +28,7 @@ package enum SVG {
       ])
   }
 
-  static func path(_ path: String, _ style: String, width: Double? = nil) -> Markup {
+  package static func path(_ path: String, _ style: String, width: Double? = nil) -> Markup {
     .empty(
       "path",
       [.class(style), Attribute("d", path), Attribute("stroke-width", width, places: 2)])

@@ -144,7 +144,7 @@ extension PlacedScreen.Decoration {
   }
 
   private var sizes: [Double] {
-    [kind.look == .title ? 17 : 15, 14, 12].filter { $0 <= max(12, frame.height) }
+    [kind.look == .title ? 17 : 15, 14].filter { $0 <= max(14, frame.height) }
   }
 
   /// Whether its words begin at its leading end instead of being centred.

@@ -16,19 +16,44 @@ extension ScreenPicture {
   var faces: [TargetFace] {
     let visibleFrames = placed.targets.map(\.visibleFrame)
     let held = heldWords
+    let figures = figures
     return placed.targets.enumerated().map { index, target in
       let inner =
         target.kind.look == .row
         ? visibleFrames.dropFirst(index + 1).filter { target.visibleFrame.contains($0.center) } : []
       return TargetFace(
         of: target, on: placed, platform: platform, inner: inner, held: held[target.id] ?? [],
-        wash: wash(of: index))
+        wash: wash(of: index), figure: figures[index] ?? "")
     }
   }
 
   /// The heat step of a target's colour; nil for none.
   func wash(of index: Int) -> Int? {
-    isWashed ? result(index)?.misTapRate.map(HeatRamp.step) : nil
+    isWashed && !same.contains(placed.targets[index].id)
+      ? result(index)?.misTapRate.map(HeatRamp.step) : nil
+  }
+
+  /// The most targets of a picture in which all have figures, the smallest side of a target with a
+  /// figure, and the number of worst targets that have one whatever their size.
+  private static let mostFigures = 40
+  private static let leastSide = 32.0
+  private static let worstFigures = 5
+
+  /// The mis-tap rate that each target's figure shows; nil for none.
+  private var figures: [String?] {
+    guard layers.contains(.heat) else { return placed.targets.map { _ in nil } }
+    let rates = placed.targets.indices.map { index -> Rate? in
+      let target = placed.targets[index]
+      return !target.isEnabled || target.isKey || same.contains(target.id)
+        ? nil : result(index)?.rate
+    }
+    let worst = rates.compactMap { $0?.value }.sorted(by: >).prefix(Self.worstFigures).last ?? 0
+    let isFull = placed.targets.count > Self.mostFigures
+    return zip(placed.targets, rates).map { target, rate in
+      let frame = target.visibleFrame
+      let isRoomy = !isFull && min(frame.width, frame.height) >= Self.leastSide
+      return rate.flatMap { isRoomy || $0.value >= worst ? text(of: $0) : nil }
+    }
   }
 
   /// The mis-tap rates in pills, in front of everything.
@@ -44,14 +69,14 @@ extension ScreenPicture {
   private func pills(on faces: [TargetFace]) -> [RatePill] {
     guard layers.contains(.heat) else { return [] }
     let words = faces.map(\.frames)
+    let figures = figures
     var taken = placed.statusBar.map { [$0] } ?? []
     // Small targets come first: large ones have more places for their figures.
     let order = faces.indices.sorted { faces[$0].box.area < faces[$1].box.area }
     return order.compactMap { index in
-      guard let rate = result(index)?.rate, placed.targets[index].isEnabled,
-        !placed.targets[index].isKey,
-        faces[index].box.isDrawable,
-        let text = FittedText(text(of: rate), width: 80, sizes: [figureSize])
+      guard faces[index].figure.isEmpty, faces[index].box.isDrawable,
+        let figure = figures[index],
+        let text = FittedText(figure, width: 80, sizes: [figureSize])
       else { return nil }
       let places = RatePill.places(of: text, at: faces[index].box, within: placed.bounds)
       let own = (faces[index].glyph.map { [$0.square] } ?? []) + inner(of: index)
@@ -91,7 +116,7 @@ extension ScreenPicture {
   /// The smallest size of text in pictures as shown, in CSS pixels.
   static let leastText = 11.0
   /// The width in CSS pixels at which pictures of phones are shown.
-  static let shownWidth = 380.0
+  static let shownWidth = 357.0
   private static let shownBroad = 640.0
 
   /// Whether the edge of another target's shape crosses the place.

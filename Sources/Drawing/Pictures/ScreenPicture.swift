@@ -39,6 +39,8 @@ package struct ScreenPicture {
   var part: Rectangle?
   /// Whether rates without a model interval have no more digits than those with one.
   package var roundsRates = false
+  /// The ids of targets that do not change between two pictures: grey, without figures.
+  package var same: Set<String> = []
 
   package init(
     screen: ScreenResult, study: Study, layers: Layers = .all, touches: Int = 6
@@ -67,7 +69,7 @@ package struct ScreenPicture {
       visibleFrames(faces), rules,
     ]
     let analysis = [
-      areas, words(inFront: placed.panel != nil), knobs, dangers, curl, statusBar, systemAreas,
+      areas, words(inFront: placed.panel != nil), knobs, curl, statusBar, systemAreas,
       layers.contains(.hitTargets) ? deadParts : .none,
       layers.contains(.ellipses) ? ellipses : .none,
       layers.contains(.touches) ? TouchMarks(of: self).markup : .none,
@@ -75,7 +77,7 @@ package struct ScreenPicture {
       layers.contains(.heat) ? astray : .none, outside,
       isAsked(edgeOf: placed.bounds)
         ? SVG.rectangle(placed.bounds, "frame", radius: cornerRadius) : .none,
-      figures(on: faces),
+      figures(on: faces), dangers,
     ]
     return SVG.group(platform.rawValue, app + analysis)
   }
@@ -254,6 +256,7 @@ extension ScreenPicture {
 
   /// The classes of a target's hit target: its heat step, and its outline.
   func areaStyle(of index: Int) -> String {
+    if same.contains(placed.targets[index].id) { return "area same" }
     var style = "area"
     if let step = wash(of: index) { style += " h\(step)" }
     if layers.contains(.hitTargets), placed.targets[index].isEnabled {
@@ -368,15 +371,28 @@ extension ScreenPicture {
 }
 
 extension SVG {
-  /// The mark of an irreversible action: the lower left corner of a box, filled.
-  static func dangerCorner(of box: Rectangle) -> Markup {
-    let size = min(dangerSize, box.width / 2, 0.75 * box.height)
-    guard size > 0 else { return .none }
-    let corner = "M\(number(box.left)) \(number(box.bottom))"
-    return path("\(corner)v\(number(-size))l\(number(size)) \(number(size))Z", "danger")
+  /// The mark of a dangerous action on a box: a triangle in a disc, filled for an irreversible one.
+  static func danger(_ danger: Danger, on box: Rectangle, within bounds: Rectangle) -> Markup {
+    guard box.isDrawable else { return .none }
+    let half = dangerSize / 2
+    let x = min(max(box.left + 2, bounds.left + half), bounds.right - half)
+    let y = min(max(box.top + 2, bounds.top + half), bounds.bottom - half)
+    return disc(Point(x: x, y: y), radius: half, "disc")
+      + path(
+        "M\(number(x)) \(number(y - 4))l4 7h-8z",
+        danger == .irreversible ? "danger" : "danger costly")
   }
 
-  private static let dangerSize = 8.0
+  static func disc(_ center: Point, radius: Double, _ style: String) -> Markup {
+    .empty(
+      "circle",
+      [
+        .class(style), Attribute("cx", center.x), Attribute("cy", center.y),
+        Attribute("r", radius),
+      ])
+  }
+
+  private static let dangerSize = 14.0
 }
 
 /// The parts of a picture that show the app's state.
@@ -468,12 +484,11 @@ extension ScreenPicture {
     return SVG.group("knobs", toggles.map(SVG.knob))
   }
 
-  /// The corner marks of irreversible actions.
+  /// The marks of irreversible and costly actions.
   var dangers: Markup {
-    let irreversible = placed.targets.filter {
-      $0.danger == .irreversible && isAsked($0.visibleFrame)
-    }
-    return irreversible.map { SVG.dangerCorner(of: $0.visibleFrame) }.joined()
+    placed.targets.filter { isAsked($0.visibleFrame) }.compactMap { target in
+      target.danger.map { SVG.danger($0, on: target.visibleFrame, within: placed.bounds) }
+    }.joined()
   }
 
   /// The parts of visible targets in which a tap does not activate them, hatched.

@@ -10,9 +10,11 @@ struct TargetFace {
   /// The words inside its block, set at their places.
   let held: [Words]
   let platform: TouchPlatform
-  /// The heat step whose colour lies over the target's shape; nil for none. Words on a colour are
-  /// ink, with a rim of the ground on the strongest one.
+  /// The heat step whose colour lies over the target's shape; nil for none. Words on the strongest
+  /// colours have colours of their own.
   let wash: Int?
+  /// The mis-tap rate after the label; empty where the label has no room for it.
+  private(set) var figure: String
   var words: Words?
   /// The icon and its place.
   var glyph: (glyph: Glyph, square: Rectangle)?
@@ -23,7 +25,7 @@ struct TargetFace {
   /// its block.
   init(
     of target: Target, on placed: PlacedScreen, platform: TouchPlatform, inner: [Rectangle],
-    held: [Words] = [], wash: Int?
+    held: [Words] = [], wash: Int?, figure: String = ""
   ) {
     self.target = target
     self.held = held
@@ -31,7 +33,18 @@ struct TargetFace {
     box = target.visibleFrame.intersection(placed.bounds)
     isMirrored = placed.isMirrored
     self.wash = wash
+    self.figure = figure.isEmpty ? "" : " \(figure)"
     guard box.isDrawable else { return }
+    set(inner)
+    if !figure.isEmpty, words?.text.text.hasSuffix(self.figure) != true {
+      (self.figure, words, glyph, signs) = ("", nil, nil, .none)
+      set(inner)
+    }
+    if let badge = target.badge { signs += Self.bubble(badge, at: box) }
+  }
+
+  /// Sets the face by its look.
+  private mutating func set(_ inner: [Rectangle]) {
     if case .key = target.role {
       setCentred(sizes: Self.keySizes)
       return
@@ -47,7 +60,6 @@ struct TargetFace {
       .meter, .nothing:
       setBox()
     }
-    if let badge = target.badge { signs += Self.bubble(badge, at: box) }
   }
 
   /// The face as markup.
@@ -78,8 +90,8 @@ struct TargetFace {
   var tone: String {
     guard target.isEnabled else { return "dim" }
     if let wash {
-      let rim = wash == HeatRamp.steps - 1 ? "glow" : ""
-      return target.kind.look == .link ? "link" : rim
+      let ink = wash > 2 && !hasWordsBeside ? "n\(wash)" : ""
+      return target.kind.look == .link ? "link \(ink)" : ink
     }
     if target.isFilled(on: platform), !hasWordsBeside { return "white" }
     if target.isDeletion { return "risk" }
@@ -109,7 +121,7 @@ struct TargetFace {
   var label: String { held.isEmpty || target.label != target.id ? target.label : "" }
 
   private var glyphStyle: String {
-    let tone = tone == "white" || tone == "tint" ? " \(tone)" : ""
+    let tone = ["white", "tint", "n3", "n4", "n5"].contains(tone) ? " \(tone)" : ""
     return (target.isChosen || target.isOn ? "glyph full" : "glyph") + tone
   }
 
@@ -238,7 +250,7 @@ extension TargetFace {
     else { return setCentred(sizes: Self.wordSizes) }
     let width = max(box.width, target.hitTarget.width - 4)
     let isBelow = target.hitTarget.bottom >= box.bottom + Self.tabName
-    let name = FittedText(label, width: width, sizes: [12])
+    let name = FittedText("\(label)\(figure)", width: width, sizes: [Self.leastWord])
     let foot = isBelow ? box.bottom + Self.tabName : box.bottom - 2
     let top = isBelow || name == nil ? box.bottom : foot - Self.tabName
     let side = min(Self.iconSide, top - box.top - 2, box.width - 2)
@@ -294,7 +306,8 @@ extension TargetFace {
     let part = part ?? box
     let room = part.width - 3
     let label = target.isChosen && target.kind.look != .tab ? "✓ \(label)" : label
-    guard let text = FittedText(label, width: room, sizes: sizes.filter { $0 <= part.height })
+    guard
+      let text = FittedText(label + figure, width: room, sizes: sizes.filter { $0 <= part.height })
     else { return }
     words = Words(
       text: text, point: Point(x: part.center.x, y: part.center.y + text.size / 3),
@@ -304,7 +317,7 @@ extension TargetFace {
   private static let leastLetter = 8.0
   private static let iconSide = 24.0
   /// The height of a name below a tab's icon.
-  private static let tabName = 12.0
+  private static let tabName = 14.0
   private static let compact = 72.0
   private static let small = 32.0
 }
@@ -375,7 +388,7 @@ extension TargetFace {
   ) {
     let room = max(0, (end - start) * way)
     let fitting = sizes.filter { $0 + 2 <= box.height }
-    if let text = FittedText(label, width: room, sizes: fitting) {
+    if let text = FittedText(label + figure, width: room, sizes: fitting) {
       words = Words(
         text: text, point: Point(x: start, y: box.center.y + text.size / 3),
         anchor: isMirrored ? .end : .start, style: style, room: room)
@@ -399,7 +412,7 @@ extension TargetFace {
     let end = isMirrored ? target.hitTarget.left : target.hitTarget.right
     let room = (end - start) * way
     guard room > Self.leastWords, target.label != target.id,
-      let text = FittedText(label, width: room, sizes: Self.wordSizes)
+      let text = FittedText(label + figure, width: room, sizes: Self.wordSizes)
     else { return }
     words = Words(
       text: text, point: Point(x: start, y: box.center.y + text.size / 3),
@@ -423,9 +436,10 @@ extension TargetFace {
     Glyph(named: name)?.markup(in: square, style: style) ?? .none
   }
 
-  /// The sizes of words, in points. A picture of a phone shows the smallest as 11 px where it is
-  /// 380 px wide.
-  static let wordSizes = [16.0, 14, 12]
+  /// The sizes of words, in points. A picture of the widest phone shows the smallest as 11 px where it
+  /// is 357 px wide.
+  static let wordSizes = [16.0, leastWord]
+  static let leastWord = 14.0
   private static let rowInset = 14.0
   private static let fieldInset = 9.0
   private static let gap = 7.0

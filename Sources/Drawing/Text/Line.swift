@@ -14,9 +14,12 @@ package enum Tone: Hashable, Sendable {
 /// A part of a report that links can lead to, by its numbers from 1.
 package enum ReportPart: Hashable, Sendable {
   case screen(layout: Int, Int)
-  /// The row of a target, by its index on a screen.
-  case target(layout: Int, screen: Int, Int)
-  case task(Int)
+  /// The row of a target, by a name that is unique in the report.
+  case target(String)
+  /// The row of a task, by its id.
+  case task(String)
+  /// A problem, by its rank.
+  case problem(Int)
   case change(layout: Int, Int)
   case section(ReportSection)
   /// Another page, by its address.
@@ -28,9 +31,9 @@ package enum ReportSection: String, Hashable, Sendable {
   case verdict
   case screens
   case suggestions
+  case problems
   case targets
   case tasks
-  case findings
   case method
 }
 
@@ -94,6 +97,8 @@ package struct Line: Hashable, Sendable {
   package init(bar rate: Double, _ style: String, scale: Double = 0.5) {
     self.init(bar: [RateBar.Part(rate: rate, style: style)], scale: scale)
   }
+
+  package init(_ spans: [Span]) { self.spans = spans }
 
   package var isEmpty: Bool { spans.isEmpty }
 

@@ -119,3 +119,39 @@ package enum PopulationSentences {
   /// The smallest mis-tap rate that is worth a sentence: 1 in 200.
   private static let leastTold = 0.005
 }
+
+// MARK: - People in sentences
+
+extension PersonSentences {
+  /// The people in a sentence: `older adults`.
+  package static func plural(of person: Person) -> String {
+    if let known = plurals[person.id], PersonCatalogue.person(id: person.id)?.name == person.name {
+      return known
+    }
+    return person.name.isEmpty ? "people like \(person.id.idInWords)" : person.name
+  }
+
+  /// The people at the head of a report: `older adults, 67 to 81`.
+  package static func described(_ person: Person) -> String {
+    let name =
+      PersonCatalogue.person(id: person.id)?.name == person.name
+      ? descriptions[person.id] ?? plural(of: person) : plural(of: person)
+    return ([name] + warnings(of: person)).joined(separator: ", ")
+  }
+
+  private static let plurals = [
+    "index": "index fingers", "index-careful": "careful index fingers",
+    "index-everyday": "index fingers", "index-hurried": "hurried index fingers",
+    "index-conservative": "index fingers", "thumb": "thumbs", "thumb-rapid": "rapid thumbs",
+    "thumb-unbounded": "thumbs", "older-adult": "older adults",
+    "motor-impairment": "people with motor control disabilities",
+    "walking": "index fingers of walkers", "thumb-walking": "thumbs of walkers",
+    "perfect": "perfect fingers",
+  ]
+
+  private static let descriptions = [
+    "thumb": "one-handed thumbs", "thumb-rapid": "one-handed thumbs, rapid series",
+    "thumb-unbounded": "one-handed thumbs on targets without visible edges",
+    "older-adult": "older adults, 67 to 81", "thumb-walking": "one-handed thumbs of walkers",
+  ]
+}

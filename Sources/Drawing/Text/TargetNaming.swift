@@ -104,3 +104,86 @@ package enum ScreenPart {
   /// The smallest width of a part, which shows the neighbours.
   private static let least = 160.0
 }
+
+// MARK: - Names without ids
+
+extension ScreenResult {
+  /// The name of a target in sentences for people: its label, quoted if that is a number or one
+  /// glyph, with its place if another target has the same label; the kind and the words of the id
+  /// without a label.
+  package func spokenName(of target: Target) -> String {
+    let label = target.label.printable
+    if target.role == .back { return label.isEmpty || label == "Back" ? "Back" : "\(label) (back)" }
+    guard !label.isEmpty, target.label != target.id else {
+      if let words = words(beside: target) { return words.shortened }
+      return "\(target.kind.spokenWords) \(target.id.idInWords)"
+    }
+    let others = targets.filter { $0.target.label == target.label && $0.target.role != .back }
+    let place = others.count > 1 ? place(of: target, among: others.map(\.target)) : ""
+    return label.shortened.quotedIfShort + place
+  }
+
+  /// The name of the target with an id; the words of the id if there is none.
+  package func spokenName(ofTarget id: String) -> String {
+    targets.first { $0.target.id == id }.map { spokenName(of: $0.target) } ?? id.idInWords
+  }
+
+  /// The label beside a choice without text.
+  private func words(beside target: Target) -> String? {
+    guard [.checkbox, .radio, .toggle].contains(target.kind.look) else { return nil }
+    let frame = target.visibleFrame
+    let beside = placed.decorations.filter { decoration in
+      !decoration.label.isEmpty && decoration.frame.top < frame.bottom
+        && decoration.frame.bottom > frame.top
+    }
+    return beside.min { $0.frame.gap(to: frame) < $1.frame.gap(to: frame) }?.label.printable
+  }
+
+  /// The place of a target among those of the same label: ` (row 3)`, ` (left)`.
+  private func place(of target: Target, among others: [Target]) -> String {
+    let own = target.visibleFrame.center
+    let rows = Set(others.map { $0.visibleFrame.center.y.rounded() }).sorted()
+    if rows.count == others.count, let row = rows.firstIndex(of: own.y.rounded()) {
+      return " (row \(row + 1))"
+    }
+    let order = others.sorted { one, other in
+      let (a, b) = (one.visibleFrame.center, other.visibleFrame.center)
+      return (a.y.rounded(), a.x) < (b.y.rounded(), b.x)
+    }
+    let number = order.firstIndex { $0.id == target.id }.map { $0 + 1 } ?? 1
+    if rows.count == 1, others.count == 2 { return number == 1 ? " (left)" : " (right)" }
+    return " (\(number) of \(others.count))"
+  }
+}
+
+extension DrawnKind {
+  /// The kind in words: `text field`.
+  fileprivate var spokenWords: String { name.split(separator: "-").joined(separator: " ") }
+}
+
+extension String {
+  /// The words of an id: `Words respond` for `words-respond`. A path stays as it is.
+  package var idAsTitle: String {
+    guard !contains(where: { "./\\".contains($0) }) else { return self }
+    let words = idInWords
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The words of an id: `save address` for `save-address`.
+  package var idInWords: String {
+    printable.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+  }
+
+  /// The most letters of a label in a sentence.
+  private static let longestName = 40
+
+  /// The text with at most `longestName` letters.
+  package var shortened: String {
+    count > Self.longestName ? prefix(Self.longestName - 1) + "…" : self
+  }
+
+  /// The text in quotes if it is a number or one glyph.
+  fileprivate var quotedIfShort: String {
+    count == 1 || allSatisfy { $0.isNumber || ".,+-%#*".contains($0) } ? "‘\(self)’" : self
+  }
+}

@@ -92,7 +92,7 @@ package enum ChangesDocument {
   /// `number` is that of the layout, `risk` the printed risk of its irreversible action.
   static func item(
     _ change: RankedChange, of count: Int, on layout: LayoutResult, number: Int,
-    risk: StudyVerdict.Risk?, in study: Study, drawnAs part: ReportPart?
+    risk: StudyVerdict.Risk?, in study: Study
   ) -> Item {
     let fix = change.fix
     let own = layout.screens.first { $0.id == fix.screen }
@@ -102,9 +102,9 @@ package enum ChangesDocument {
     }
     return Item(
       part: .change(layout: number, change.rank),
-      title: FixSentences.title(fix) + Line(" · \(fix.screens.before.heading)", .quiet),
-      pictures: ChangePictures.pictures(of: fix, on: layout.id, drawnAs: part, in: study),
-      blocks: [.lines(SuggestionSentences.details(fix, on: own, risk: risk))]
+      title: FixSentences.title(fix),
+      pictures: ChangePictures.pictures(of: fix, on: layout.id, in: study),
+      blocks: [.lines(SuggestionSentences.card(fix, on: own, risk: risk))]
         + (reached.isEmpty ? [] : [.folded("Other screens", [.lines(reached)])])
         + [
           .statement(

@@ -24,14 +24,23 @@ package struct ComparisonDocument {
         .paragraph("There is nothing to compare: it takes two layouts."),
       ]
     }
-    let headline = StudyVerdict(set).flatMap(VerdictSentences.headline)
-    return [.heading(level: 1, Line(title))]
-      + (headline.map { [.paragraph(Line($0, .strong), style: "choice")] } ?? [])
-      + [.paragraph(Line(facts), style: "lead")] + parts(level: 2, isDrawn: true)
+    let report = set.report
+    guard let head = report.head, let verdict = report.verdict else {
+      return [.heading(level: 1, Line(title))] + parts(level: 2)
+    }
+    let document = StudyDocument(report: report, verdict: verdict)
+    return [
+      .finding(kicker: head.kicker, Line(head.finding)),
+      .section(
+        .verdict, title: "Verdict",
+        [.keyResults(document.drawn(head.keyResults)), .named(head.lines)]
+          + document.drawnScreens(head)),
+      .paragraph(Line(facts), style: "lead"),
+    ] + parts(level: 2)
   }
 
   /// The comparison below a heading of the second level, without pictures.
-  var details: [Block] { parts(level: 3, isDrawn: false) }
+  var details: [Block] { parts(level: 3) }
 
   /// The person, the device, the shared targets and the baseline layout.
   private var facts: String {
@@ -45,7 +54,7 @@ package struct ComparisonDocument {
     return ([names, study.device.name] + targets + baseline).joined(separator: " · ")
   }
 
-  private func parts(level: Int, isDrawn: Bool) -> [Block] {
+  private func parts(level: Int) -> [Block] {
     conditions
       + set.everyone.flatMap { set -> [Block] in
         let whom = set.person.map { ", for \(PersonSentences.name(of: $0))" } ?? ""
@@ -57,7 +66,7 @@ package struct ComparisonDocument {
             let names = "\(comparison.candidate), compared with \(comparison.baseline)\(whom)"
             return (isOnly ? [] : [.heading(level: level, Line(names))])
               + ComparedPair(comparison, in: set).blocks(
-                level: isOnly && whom.isEmpty ? level : level + 1, isDrawn: isDrawn)
+                level: isOnly && whom.isEmpty ? level : level + 1)
           }
       } + [.heading(level: level, "Method of the comparison"), .lines(method)]
   }
@@ -298,31 +307,14 @@ private struct ComparedPair {
     candidate = set.layouts.first { $0.name == comparison.candidate }
   }
 
-  func blocks(level: Int, isDrawn: Bool) -> [Block] {
-    var pictures: ComparisonPictures?
-    if isDrawn, let baseline, let candidate {
-      pictures = ComparisonPictures(of: comparison, baseline: baseline, candidate: candidate)
-    }
-    let screens =
-      pictures.map { pictures -> [Block] in
-        pictures.pairs.isEmpty
-          ? [.paragraph(identical)]
-          : pictures.pairs.flatMap {
-            [.heading(level: level, Line($0.screen)), .pictures($0.pictures)]
-          }
-      } ?? []
+  func blocks(level: Int) -> [Block] {
     let tables = [
       comparison.irreversible.map(irreversible), comparison.screens.count > 1 ? self.screens : nil,
       comparison.tasks.isEmpty ? nil : tasks,
     ]
-    return [.cards(cards)] + (remarks.isEmpty ? [] : [.lines(remarks)]) + screens
-      + targets(level: level, plot: pictures?.plot)
+    return [.cards(cards)] + (remarks.isEmpty ? [] : [.lines(remarks)])
+      + targets(level: level)
       + tables.compactMap(\.self).map { .table($0) }
-  }
-
-  private var identical: Line {
-    comparison.total.targets == 0
-      ? "The layouts share no target." : "The layouts have identical screens."
   }
 
   // MARK: - Figures
@@ -384,7 +376,7 @@ private struct ComparedPair {
 
   // MARK: - Targets
 
-  private func targets(level: Int, plot: Picture?) -> [Block] {
+  private func targets(level: Int) -> [Block] {
     guard comparison.total.targets > 0 else { return [] }
     let changed = comparison.changedTargets
     let same = comparison.targets.count - changed.count
@@ -393,7 +385,7 @@ private struct ComparedPair {
       same > 0 ? "\(same.counted("target")) unchanged." : "",
       notCompared.isEmpty ? "" : "Not compared: \(notCompared).",
     ].filter { !$0.isEmpty }
-    return [.heading(level: level, Line(title))] + (plot.map { [.pictures([$0])] } ?? [])
+    return [.heading(level: level, Line(title))]
       + (changed.isEmpty ? [] : [.table(table(of: changed))])
       + (rest.isEmpty ? [] : [.paragraph(Line(rest.joined(separator: " ")))])
   }

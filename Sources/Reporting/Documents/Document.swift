@@ -9,6 +9,16 @@ package struct Document: Sendable {
 }
 
 indirect enum Block: Sendable {
+  /// The title with people and device, and the finding sentence.
+  case finding(kicker: Line, Line)
+  /// The key results, numbered as their regions in pictures.
+  case keyResults([KeyResult])
+  /// The choice of the person whose pictures are in sight; the first is chosen.
+  case people([String])
+  /// Blocks about one person, by the number in the choice.
+  case forPerson(Int, [Block])
+  /// Named lines, each with a drawing in formats that draw.
+  case named([NamedLine])
   /// A heading; levels run from 1, the document's title, to 4.
   case heading(level: Int, Line)
   /// A paragraph; pages give it a class.
@@ -41,6 +51,23 @@ indirect enum Block: Sendable {
   case item(Item)
   /// Numbered parts, such as suggestions, the first with the number `from`.
   case items([Item], from: Int = 1)
+}
+
+/// A line with its name, such as the certainty.
+struct NamedLine: Sendable {
+  enum Gauge: Sendable {
+    /// A rate with its model interval, and the end of the scale.
+    case whisker(rate: Double, low: Double, high: Double, scale: Double)
+    /// The place of a target among those of real apps: the rates of these, and its share.
+    case strip(TypicalRates, place: Double, label: String)
+  }
+
+  let name: String
+  let line: Line
+  var gauge: Gauge?
+
+  /// The id of the line in a page: `certainty`.
+  var id: String { name.lowercased() }
 }
 
 /// A figure with its name, and lines below it.
@@ -84,6 +111,15 @@ struct Entry: Hashable, Sendable {
   var mark: Mark
   var title: Line
   var details: [Line]
+  /// The part that links to the entry lead to.
+  var part: ReportPart?
+
+  init(mark: Mark, title: Line, details: [Line], part: ReportPart? = nil) {
+    self.mark = mark
+    self.title = title
+    self.details = details
+    self.part = part
+  }
 }
 
 /// The sign before an entry.
@@ -143,13 +179,21 @@ struct Table: Hashable, Sendable {
   struct Row: Hashable, Sendable {
     var cells: [Line]
     var note: Line
-    /// The part that links to the row lead to.
+    /// The part that links to the row lead to, and the further ones of a row of several targets.
     var part: ReportPart?
+    var furtherParts: [ReportPart] = []
+    /// The screen of the row, for a filter.
+    var screen = ""
 
-    init(_ cells: [Line], note: Line = "", part: ReportPart? = nil) {
+    init(
+      _ cells: [Line], note: Line = "", part: ReportPart? = nil, furtherParts: [ReportPart] = [],
+      screen: String = ""
+    ) {
       self.cells = cells
       self.note = note
       self.part = part
+      self.furtherParts = furtherParts
+      self.screen = screen
     }
   }
 
@@ -173,10 +217,6 @@ struct Picture: Sendable {
     case screen(ScreenFigure)
     /// A part of a screen.
     case crop(ScreenPicture, of: ScreenCrop)
-    /// A part of a screen that the report draws elsewhere.
-    case part(of: ReportPart, ScreenCrop)
-    case changes(ChangeMarks, crop: ScreenCrop, on: ScreenPicture)
-    case differences(DifferencePlot)
   }
 
   let drawing: Drawing
@@ -186,20 +226,28 @@ struct Picture: Sendable {
   let description: String
   /// The line below the picture, or in its place.
   let caption: Line
-
-  var isPlot: Bool { if case .differences = drawing { true } else { false } }
 }
 
-/// A whole screen, or a part of it, that answers to pointer and keyboard on a page.
+/// A whole screen, or a part of it.
 struct ScreenFigure: Sendable {
   let screen: ScreenResult
   let layout: String
   /// The number of the layout, and that of the screen on it, from 1.
   let place: Int
   let number: Int
-  /// The part in sight; nil for the whole screen.
-  let window: Rectangle?
   let study: Study
+  /// The screen of the layout at its side; nil without one.
+  var other: ScreenResult?
+  /// Whether it is the recommended layout's, which shows the moves from the other one.
+  var isAfter = false
+  /// The numbers of the key results with the ids of their targets.
+  var results: [(number: Int, targets: [String])] = []
+  /// Whether links to key results lead here.
+  var isLinked = false
+  /// Whether it is small and without words.
+  var isSmall = false
+  /// The number of the person in the choice, from 1.
+  var person = 1
 
   var title: String { "Screen \(screen.id), layout \(layout)" }
 }

@@ -4,163 +4,50 @@ internal import Remedies
 package import Studies
 package import TouchLab
 
-/// The answer of a run of one scenario: layouts, verdict, certainty, first problems and checks.
+/// The answer of a run of one scenario: the first blocks of its report, suggestions and checks.
 package enum RunDocument {
   /// The document of a report.
   package static func document(of report: StudyReport) -> Document {
     let result = report.result
-    var blocks: [Block] = [.paragraph(head(of: result.study))]
-    guard let verdict = report.verdict, result.layouts.contains(where: \.hasIntended) else {
-      return Document(blocks + [.paragraph(Line(NothingToJudge.sentence, .bad))])
+    guard let head = report.head, let verdict = report.verdict,
+      result.layouts.contains(where: \.hasIntended)
+    else {
+      return Document([
+        .paragraph(Line(StudyDocument.title(of: result.study), .strong)),
+        .paragraph(Line(NothingToJudge.sentence, .bad)),
+      ])
     }
-    if result.layouts.count > 1 { blocks.append(.table(layouts(of: result, verdict))) }
-    let sentences =
-      rates(of: result, verdict) + others(of: result)
-      + [VerdictSentences.certainty(verdict).map { Line($0) }].compactMap(\.self)
-      + report.firstProblems.map { Line("Problem \($0.rank): ", .strong) + report.sentence(of: $0) }
-      + [suggestion(in: report, verdict)].compactMap(\.self)
-    blocks.append(.lines(sentences + [checks(of: result, verdict, report.problems)]))
-    return Document(blocks)
+    let thumb = ThumbComparison.sentence(on: result).map { [Block.paragraph(Line($0))] } ?? []
+    let suggestions = suggestions(in: report, verdict)
+    return Document(
+      [
+        .lines([head.kicker, Line(head.finding, .strong)]),
+        .lines(head.keyResults.map { Line("· \($0.sentence)") }), .named(head.lines),
+      ] + thumb + (suggestions.isEmpty ? [] : [.lines(suggestions)])
+        + [.lines([checks(of: result, report.problems)])])
   }
 
-  private static func head(of study: Study) -> Line {
-    let people = study.people.map(\.name).joined(separator: "; ")
-    return Line(StudyDocument.title(of: study), .strong)
-      + Line(
-        " · \(people) · \(study.device.name), \(study.orientation.rawValue)"
-          + " · \(study.trials.grouped) simulated taps")
-  }
+  // MARK: - Suggestions
 
-  // MARK: - Layouts
+  private static let mostSuggestions = 3
 
-  private static func layouts(of result: StudyResult, _ verdict: StudyVerdict) -> Table {
-    let order =
-      [verdict.recommended.index]
-      + result.layouts.indices.filter { $0 != verdict.recommended.index }
-    let ranking = result.comparisonSet.ranking
-    let hasTasks = ranking.measures.contains(where: \.isHitRate)
-    let hasRisk = ranking.ranked.contains { $0.irreversible != nil }
-    let tasks: [Column] = hasTasks ? [.number("error-free"), .number("time")] : []
-    return Table(
-      columns: [.text("layout", .whole), .number("mis-taps")]
-        + (hasRisk ? [.number("irreversible errors, per\(fixedSpace)pass")] : []) + tasks
-        + [.text("verdict")],
-      rows: order.map { index in
-        let layout = result.layouts[index]
-        let comparison = result.comparisons.first { $0.candidate == layout.id }
-        let word =
-          comparison.map { Self.word(of: layout, against: result.layouts.first ?? layout, $0) }
-          ?? (index == 0 ? Line("baseline layout") : Line("–"))
-        let own = ranking.ranked.first { $0.name == layout.id }
-        return Table.Row(
-          [
-            Line(layout.id, index == verdict.recommended.index ? .strong : nil),
-            Line(own.flatMap { ComparisonDocument.misTaps(of: $0, verdict) }?.text ?? "–"),
-          ]
-            + (hasRisk
-              ? [Line(own.flatMap { ComparisonDocument.risk(of: $0, verdict) }?.text ?? "–")] : [])
-            + (hasTasks ? figures(of: own, ranking.measures) : []) + [word])
-      })
-  }
-
-  /// The verdict word over all targets of each layout, with a change of the risk: `Better · lower
-  /// risk`.
-  private static func word(
-    of layout: LayoutResult, against other: LayoutResult, _ comparison: Comparison
-  ) -> Line {
-    func verdict(_ figure: (LayoutResult) -> Double, _ margin: Double) -> Verdict {
-      Difference(baseline: figure(other), candidate: figure(layout))
-        .verdict(margin: margin, higherIsBetter: false)
-    }
-    let margin = Comparison.standardMargin
-    let misTaps = ComparisonDocument.word(
-      comparison.total.verdict == .visibleSizeOnly
-        ? .visibleSizeOnly : verdict({ $0.misTapRate ?? 0 }, margin))
-    let danger = [\LayoutResult.irreversiblePerPass, \.irreversibleInTasks].map { figure in
-      verdict({ $0[keyPath: figure] }, DangerMargin.beside(margin))
-    }
-    if danger.contains(.worse) { return misTaps + Line(" · ") + Line("higher risk", .bad) }
-    return danger.contains(.better)
-      ? misTaps + Line(" · ") + Line("lower risk", .good) : misTaps
-  }
-
-  /// The error-free rate and the time of the tasks, on average.
-  private static func figures(
-    of layout: LayoutRanking.RankedLayout?, _ measures: [TaskMeasure]
-  ) -> [Line] {
-    let scores = zip(measures, layout?.tasks ?? [])
-    let clean = scores.first { $0.0.isHitRate }?.1?.rate.text
-    let seconds = scores.first { $0.0.isTime }?.1?.value.inSeconds
-    return [Line(clean ?? "–"), Line(seconds ?? "–")]
-  }
-
-  // MARK: - Sentences
-
-  /// The choice of a layout; for one layout its rates.
-  private static func rates(of result: StudyResult, _ verdict: StudyVerdict) -> [Line] {
-    if let choice = VerdictSentences.choice(verdict) {
-      return [Line(choice, .strong)]
-        + result.comparisons.compactMap { ComparisonDocument.unmarked(on: $0) }
-    }
-    var lines: [Line] = []
-    if let rate = verdict.recommended.rate {
-      let highest = verdict.highest.map { ". Highest: \($0.name) \($0.rate.text)" } ?? ""
-      lines.append(Line("Mis-tap rate ") + Line(rate.text, .strong) + Line("\(highest)."))
-    }
-    if let risk = verdict.risk, let rate = risk.after {
-      let odds = risk.likeliest.flatMap { one in
-        one.odds.map { " (1 in \($0.grouped) taps on \(one.name))" }
-      }
-      let isNotable = rate.value >= AccidentalActivation.least
-      lines.append(
-        Line("Accidental taps on \(risk.name): ")
-          + Line("\(rate.text) per pass", isNotable ? .bad : nil) + Line("\(odds ?? "")."))
-    }
-    let ranking = result.comparisonSet.ranking
-    if ranking.measures.contains(where: \.isHitRate) {
-      let id = result.layouts[verdict.recommended.index].id
-      let figures = figures(of: ranking.ranked.first { $0.name == id }, ranking.measures)
-      lines.append(Line("Error-free runs: ") + figures[0] + Line(", ") + figures[1] + Line("."))
-    }
-    return lines
-  }
-
-  /// The mis-tap rates for the other persons, and for a thumb if the scenario sets no person.
-  private static func others(of result: StudyResult) -> [Line] {
-    let rates = result.others.compactMap { own in
-      StudyVerdict(own)?.recommended.rate.map { "\(own.study.person.id) \($0.text)" }
-    }
-    let people = rates.isEmpty ? [] : [Line("Mis-taps for \(rates.joined(separator: ", ")).")]
-    return people + [ThumbComparison.sentence(on: result).map { Line($0) }].compactMap(\.self)
-  }
-
-  private static func suggestion(in report: StudyReport, _ verdict: StudyVerdict) -> Line? {
+  /// The first suggestions for the recommended layout, each with its gain.
+  private static func suggestions(in report: StudyReport, _ verdict: StudyVerdict) -> [Line] {
     let found = report.changes.found(for: verdict.recommended.index)
-    guard let found, let first = found.changes.first, let remedied = first.fix.remedied,
-      !found.changes(for: report.firstProblems).contains(where: { $0.rank == first.rank })
-    else { return nil }
-    let title = remedied.title.prefix(1).lowercased() + remedied.title.dropFirst()
-    return Line("Top suggestion: ", .strong) + Line("\(title). ")
-      + (SuggestionSentences.gain(first.fix) ?? "") + "."
+    return (found?.changes.prefix(mostSuggestions) ?? []).compactMap { change in
+      guard let remedied = change.fix.remedied else { return nil }
+      return Line("\(change.rank) ", .strong) + Line("\(remedied.title). ")
+        + (SuggestionSentences.gain(change.fix) ?? "") + "."
+    }
   }
 
-  private static func checks(
-    of result: StudyResult, _ verdict: StudyVerdict, _ problems: [Problem]
-  ) -> Line {
-    let counts = verdict.requirements
-    let requirements =
-      counts.all == 0
-      ? Line("No requirements")
-      : Line("Requirements ")
-        + Line(
-          "\(counts.met) of \(counts.all) met", counts.notMet > 0 ? .bad : .good)
+  /// The counts of steps and problems.
+  private static func checks(of result: StudyResult, _ problems: [Problem]) -> Line {
     let steps = result.layouts.flatMap(\.tasks).flatMap(\.steps)
     let passed = steps.count(where: \.passed)
-    let isDone = passed == steps.count
-    let done = Line("\(passed) of \(steps.count)", isDone ? nil : .bad)
-    return
-      ([requirements] + (steps.isEmpty ? [] : [Line("steps ") + done])
-      + [Line(FindingCounts(ofProblems: problems).words("no problems"))]).joined(" · ")
+    let done = Line("\(passed) of \(steps.count)", passed == steps.count ? nil : .bad)
+    let counts = Line(FindingCounts(ofProblems: problems).words("no problems"))
+    return steps.isEmpty ? counts : [Line("steps ") + done, counts].joined(" · ")
   }
 }
 
@@ -354,6 +241,10 @@ package final class StudyReport {
 
   /// The report as blocks.
   private(set) lazy var document = StudyDocument.document(of: self)
+  /// The first blocks; nil for a study without layouts.
+  private(set) lazy var head = verdict.map { verdict in
+    ReportHead(ReportFacts(result: result, verdict: verdict, problems: openProblems))
+  }
   /// The verdict; nil for a study without layouts.
   private(set) lazy var verdict = StudyVerdict(result)
   /// The failures that remain with the suggestions of the first person; nil if there are none.
@@ -392,14 +283,14 @@ package final class StudyReport {
 
   /// A problem in a sentence, with the suggestion that solves it, otherwise with its fix. It
   /// names the layouts that have it, unless all have it.
-  func sentence(of problem: Problem) -> Line {
+  func sentence(of problem: Problem, namesLayouts: Bool = true) -> Line {
     let sentence = ProblemSentence(problem, unit: result.study.unit)
     let remedy = result.layouts.indices.lazy.compactMap { index -> RankedChange? in
       guard problem.layouts.contains(self.result.layouts[index].id) else { return nil }
       return self.changes.found(for: index)?.solution(of: problem)?.change
     }.first
     let fix = remedy?.fix.remedied?.title.beginningSmall ?? sentence.fix
-    let isEverywhere = problem.layouts.count == result.layouts.count
+    let isEverywhere = !namesLayouts || problem.layouts.count == result.layouts.count
     let place = isEverywhere ? "" : " (\(problem.layouts.joined(separator: ", ")))"
     return Line("\(sentence.statement)\(place).\(fix.map { " Fix: \($0)." } ?? "")")
   }

@@ -3,35 +3,88 @@ internal import Remedies
 internal import Studies
 internal import TouchLab
 
-/// The pictures of the screens: where layouts differ, side by side; then the figures of layouts and
-/// screens.
+/// The pictures of the screens: the two layouts side by side, or the worst screen of one; then the
+/// figures of layouts and screens.
 extension StudyDocument {
-  /// The number of screens in sight; the others are folded.
-  private static let mostScreens = 3
-  private static let mostPairs = 2
+  /// The number of further layouts in sight.
+  private static let mostLayouts = 6
 
-  var screensSection: Block {
-    let placed = result.layouts.flatMap(\.screens).map(\.placed)
+  func screens(_ head: ReportHead) -> [Block] {
     // The verdict has the figures of two layouts.
     let isInSight = result.layouts.count > 2 || hasSeveralPeople
     let folded = screensTable + (isInSight ? [] : layoutsTable)
-    return .section(
-      .screens, title: hasSeveralLayouts ? "Layouts side by side" : "Screens",
-      (hasSeveralLayouts ? pairs : alone) + [.key(placed)] + (isInSight ? layoutsTable : [])
-        + (folded.isEmpty ? [] : [.folded("Screens in figures", folded)]) + comparison)
+    return drawnScreens(head) + (isInSight ? layoutsTable : [])
+      + (folded.isEmpty ? [] : [.folded("Screens in figures", folded)]) + comparison
   }
 
-  private var alone: [Block] {
+  /// The pictures with their key.
+  func drawnScreens(_ head: ReportHead) -> [Block] {
+    let placed = result.layouts.flatMap(\.screens).map(\.placed)
+    let key: [Block] = placed.isEmpty ? [] : [.key(placed)]
+    guard hasSeveralPeople else { return (other == nil ? alone(head) : pairs(head)) + key }
+    // The person who misses most comes first.
+    let people = result.everyone.greatestFirst { own in
+      own.layouts.first { $0.id == recommended.id }?.misTapRate ?? 0
+    }
+    let names = people.map { PersonSentences.plural(of: $0.study.person).sentenceStart }
+    let pictures = people.enumerated().map { index, own -> Block in
+      var document = StudyDocument(report: StudyReport(own), verdict: verdict)
+      document.person = index + 1
+      return .forPerson(
+        index + 1, document.other == nil ? document.alone(head) : document.pairs(head))
+    }
+    return [.people(names)] + pictures + key
+  }
+
+  // MARK: - One layout
+
+  /// The worst screen with the key results; each further screen folded.
+  private func alone(_ head: ReportHead) -> [Block] {
     let screens = recommended.screens
     guard !screens.isEmpty else { return [.paragraph("No screens.")] }
-    let worst = screens.indices.greatestFirst { screens[$0].misTapRate ?? 0 }
-    let shown = Set(worst.prefix(Self.mostScreens))
-    let pictures = { (indices: [Int]) in
-      Block.pictures(indices.map { picture(of: $0, on: verdict.recommended.index) })
+    let layout = verdict.recommended.index
+    let first = worst(among: screens, head.keyResults)
+    let rest = screens.indices.filter { $0 != first }.map { index in
+      Block.folded(
+        heading(of: screens[index]),
+        [.pictures([picture(of: index, on: layout, head.keyResults, isFirst: false)])])
     }
-    let rest = screens.indices.filter { !shown.contains($0) }
-    return [pictures(screens.indices.filter(shown.contains))]
-      + (rest.isEmpty ? [] : [.folded(rest.count.counted("more screen"), [pictures(rest)])])
+    return [.pictures([picture(of: first, on: layout, head.keyResults, isFirst: true)])] + rest
+  }
+
+  /// The index of the screen of the first key result, otherwise of the highest mis-tap rate.
+  private func worst(among screens: [ScreenResult], _ results: [KeyResult]) -> Int {
+    let named = results.first.flatMap { result in screens.firstIndex { $0.id == result.screen } }
+    return named ?? screens.indices.greatestFirst { screens[$0].misTapRate ?? 0 }.first ?? 0
+  }
+
+  /// The key results, each with whether the first pictures show its number.
+  func drawn(_ results: [KeyResult]) -> [KeyResult] {
+    let screens = recommended.screens
+    guard !screens.isEmpty else { return results }
+    let shown =
+      other == nil
+      ? screens[worst(among: screens, results)]
+      : changedScreens(results).first.flatMap { first in
+        recommended.screens.first { $0.id == first.id }
+      }
+    return results.map { result in
+      var result = result
+      result.isDrawn =
+        shown.map { screen in
+          screen.id == result.screen
+            && result.targets.contains { screen.placed.target(id: $0) != nil }
+        } ?? false
+      return result
+    }
+  }
+
+  /// The title of a folded screen, with its target that is missed most.
+  private func heading(of screen: ScreenResult) -> String {
+    let worst = screen.intended.worst.map { target in
+      ": \(screen.spokenName(of: target.target)) \(target.rate?.text ?? "–")"
+    }
+    return screen.heading + (worst ?? "")
   }
 
   // MARK: - Several layouts
@@ -45,18 +98,27 @@ extension StudyDocument {
     var difference = 0.0
   }
 
-  private var pairs: [Block] {
-    let all = sharedScreens
-    let changed = all.filter(\.isChanged).greatestFirst(\.difference)
-    let same = all.filter { !$0.isChanged }
-    let groups = changed.map(group)
-    let rest = groups.dropFirst(Self.mostPairs)
-    return groups.prefix(Self.mostPairs).flatMap(\.self)
-      + (rest.isEmpty
-        ? []
-        : [.folded("\(rest.count.counted("more screen")) that differ", rest.flatMap(\.self))])
-      + (changed.isEmpty ? [.paragraph("The layouts have identical screens.")] : [])
-      + (same.isEmpty ? [] : [identical(same)])
+  /// The screen of the first key result on both layouts, then each further one that differs, folded.
+  private func pairs(_ head: ReportHead) -> [Block] {
+    let changed = changedScreens(head.keyResults)
+    let same = sharedScreens.filter { !$0.isChanged }
+    let groups = changed.enumerated().map { index, shared in
+      pair(shared, head.keyResults, isFirst: index == 0)
+    }
+    let rest = zip(changed, groups).dropFirst().map { shared, blocks in
+      Block.folded(heading(of: screen(shared.places[0])), blocks)
+    }
+    return (groups.first ?? [.paragraph("The layouts have identical screens.")]) + rest
+      + (same.isEmpty ? [] : [identical(same, head.keyResults)])
+      + (changed.first.map(further) ?? [])
+  }
+
+  /// The screens that differ: those of key results in their order, then by difference.
+  private func changedScreens(_ results: [KeyResult]) -> [SharedScreen] {
+    let named = results.map(\.screen)
+    return sharedScreens.filter(\.isChanged).greatestFirst { screen in
+      named.firstIndex(of: screen.id).map { 10 - Double($0) } ?? screen.difference
+    }
   }
 
   /// The screens of all layouts by id, in the order of the report.
@@ -86,87 +148,84 @@ extension StudyDocument {
     result.layouts[place.layout].screens[place.screen]
   }
 
-  /// A screen on each layout, in the order of the study.
-  private func group(_ shared: SharedScreen) -> [Block] {
-    let places = shared.places.sorted { $0.layout < $1.layout }
-    let window = window(of: places.map(screen))
-    let pictures = places.map {
-      picture(of: $0.screen, on: $0.layout, window: window, isBesideOthers: true)
+  /// A screen on the two layouts of the verdict, the baseline layout at the left.
+  private func pair(
+    _ shared: SharedScreen, _ results: [KeyResult], isFirst: Bool
+  ) -> [Block] {
+    let compared = [verdict.other?.index, verdict.recommended.index].compactMap(\.self)
+    let places = compared.compactMap { layout in
+      shared.places.first { $0.layout == layout }
     }
-    let heading = Block.heading(level: 3, Line(shared.heading))
-    guard pictures.count > Self.mostScreens else { return [heading, .pictures(pictures)] }
-    // The two layouts of the verdict are in sight.
-    let first = [verdict.recommended.index, verdict.other?.index]
-    let shown = places.indices.filter { first.contains(places[$0].layout) }.map { pictures[$0] }
-    let rest = places.indices.filter { !first.contains(places[$0].layout) }.map { pictures[$0] }
-    let title = "\(shared.heading) in \(rest.count.counted("more layout"))"
-    return [heading, .pictures(shown), .folded(title, [.pictures(rest)])]
+    let pictures = places.map { place in
+      let beside = places.first { $0.layout != place.layout }.map(screen)
+      return picture(
+        of: place.screen, on: place.layout, results, isFirst: isFirst, beside: beside)
+    }
+    return pictures.isEmpty ? [] : [.pictures(pictures)]
   }
 
-  private func identical(_ same: [SharedScreen]) -> Block {
+  /// The screens of layouts that the verdict does not compare, without words.
+  private func further(_ shared: SharedScreen) -> [Block] {
+    let compared = [verdict.recommended.index, verdict.other?.index]
+    let places = shared.places.filter { !compared.contains($0.layout) }.prefix(Self.mostLayouts)
+    let pictures = places.map { place -> Picture in
+      let screen = screen(place)
+      var figure = figure(of: place.screen, on: place.layout)
+      figure.isSmall = true
+      let name = result.layouts[place.layout].id.idAsTitle
+      return Picture(
+        of: figure,
+        caption: Line(name, .strong) + Line(screen.rate.map { " · \($0.text)" } ?? ""))
+    }
+    return pictures.isEmpty ? [] : [.pictures(pictures)]
+  }
+
+  private func identical(_ same: [SharedScreen], _ results: [KeyResult]) -> Block {
     let count = result.layouts.count
     let all = count == 2 ? "both layouts" : "all \(count) layouts"
-    let names = same.prefix(Self.mostScreens).map { one -> String in
-      let rate = screen(one.places[0]).rate.map { " (\($0.text) mis-taps)" } ?? ""
+    let names = same.prefix(Self.mostNamed).map { one -> String in
+      let rate = screen(one.places[0]).rate.map { " (\($0.text))" } ?? ""
       return one.heading + rate
     }
     let more = same.count - names.count
     let rest = more > 0 ? ["\(more.counted("other"))"] : []
-    let pictures = same.map { picture(of: $0.places[0].screen, on: $0.places[0].layout) }
-    return .folded(
-      "Identical in \(all): \((names + rest).joined(separator: ", "))", [.pictures(pictures)])
-  }
-
-  /// The part of a screen that differs; nil if it is most of the screen.
-  private func window(of screens: [ScreenResult]) -> Rectangle? {
-    guard let first = screens.first, screens.count > 1,
-      screens.allSatisfy({ $0.placed.bounds == first.placed.bounds })
-    else { return nil }
-    var alike: [String: (frames: [Rectangle], screens: Int)] = [:]
-    for screen in screens {
-      for target in screen.placed.targets {
-        let frames = [target.visibleFrame, target.hitTarget]
-        let known = alike[target.id] ?? (frames, 0)
-        if known.frames == frames { alike[target.id] = (frames, known.screens + 1) }
-      }
+    let pictures = same.map { one in
+      picture(of: one.places[0].screen, on: one.places[0].layout, results, isFirst: false)
     }
-    let changed = Set(alike.filter { $0.value.screens != screens.count }.keys)
-    guard !changed.isEmpty else { return nil }
-    let part = ScreenPart.about(changed, on: screens.map(\.placed))
-    return part.area < Self.mostCropped * first.placed.bounds.area ? part : nil
+    return .folded(
+      "Same in \(all): \((names + rest).joined(separator: ", "))", [.pictures(pictures)])
   }
 
-  /// The largest share of a screen that is worth cropping to.
-  private static let mostCropped = 0.9
+  private static let mostNamed = 3
 
+  private func figure(of index: Int, on layout: Int) -> ScreenFigure {
+    ScreenFigure(
+      screen: result.layouts[layout].screens[index], layout: result.layouts[layout].id,
+      place: layout + 1, number: index + 1, study: study, person: person)
+  }
+
+  /// The picture of a screen, with the numbers of the key results about it.
   private func picture(
-    of index: Int, on layout: Int, window: Rectangle? = nil, isBesideOthers: Bool = false
+    of index: Int, on layout: Int, _ results: [KeyResult], isFirst: Bool,
+    beside other: ScreenResult? = nil
   ) -> Picture {
-    let (id, screen) = (result.layouts[layout].id, result.layouts[layout].screens[index])
-    let bounds = screen.placed.bounds
+    var figure = figure(of: index, on: layout)
+    let screen = figure.screen
+    figure.other = other
+    figure.isAfter = layout == verdict.recommended.index
+    figure.isLinked = isFirst && figure.isAfter && person == 1
+    if figure.isAfter || other == nil {
+      figure.results = results.enumerated().filter { $0.element.screen == screen.id }
+        .map { ($0.offset + 1, $0.element.targets) }
+    }
     let facts = [
-      screen.rate.map { "\($0.text) mis-taps" + (isBesideOthers ? " on this screen" : "") },
-      isBesideOthers ? distance(on: screen) : nil, screen.countedTargets,
-      "\(bounds.width.points)×\(bounds.height.points) \(screen.placed.unit.rawValue)",
+      other == nil ? nil : layout == verdict.recommended.index ? "recommended" : "baseline",
+      screen.rate.map { "\($0.text) on this screen" },
     ].compactMap(\.self)
+    let name = other == nil ? screen.heading : result.layouts[layout].id.idAsTitle
     return Picture(
-      of: ScreenFigure(
-        screen: screen, layout: id, place: layout + 1, number: index + 1, window: window,
-        study: study),
-      caption: Line(isBesideOthers ? id : screen.heading, .strong)
-        + Line(isBesideOthers ? role(of: layout) : "")
-        + Line(" · \(facts.joined(separator: " · "))"))
-  }
-
-  /// The distance between the irreversible action and the target whose taps activate it most often.
-  private func distance(on screen: ScreenResult) -> String? {
-    guard let risk = verdict.risk, risk.screen == screen.id, let likeliest = risk.likeliest?.id,
-      let danger = screen.placed.target(id: risk.id),
-      let neighbour = screen.placed.target(id: likeliest)
-    else { return nil }
-    let gap = danger.visibleFrame.gap(to: neighbour.visibleFrame)
-    return "\(screen.name(of: neighbour)) and \(screen.name(of: danger)) "
-      + "\(gap.rounded(places: 0)) \(screen.placed.unit.rawValue) apart"
+      of: figure,
+      caption: Line(name, .strong) + Line(" \(facts.joined(separator: " · "))", .quiet))
   }
 
   // MARK: - Figures
@@ -264,105 +323,4 @@ extension LayoutResult {
   }
 
   fileprivate var isDangerous: Bool { screens.contains { !$0.placed.irreversible.isEmpty } }
-}
-
-// MARK: - Suggestions
-
-/// The suggestions of the recommended layout, or of the layouts that the run asked for.
-extension StudyDocument {
-  /// The number of suggestions in sight; the others are folded.
-  private static let mostSuggestions = 3
-
-  var suggestionsSection: Block {
-    let found = report.changes.people.first ?? []
-    let all = order.filter { found.indices.contains($0) && !found[$0].isOfOther }
-    guard let first = all.first else {
-      return .section(
-        .suggestions, title: "Suggestions",
-        [
-          .paragraph(
-            Line("None were sought. Run ")
-              + Line("mistap suggest \(study.path.shellPath)", .name) + ".")
-        ])
-    }
-    let head = [report.remainingFailures, FixSentences.meaningOfHarm(found.flatMap(\.changes))]
-      .compactMap(\.self)
-      .map { Block.paragraph($0) }
-    guard all.count > 1 else {
-      let count = found[first].changes.count
-      let whose = hasSeveralLayouts ? " for \(result.layouts[first].id)" : ""
-      return .section(
-        .suggestions,
-        title: Line("Suggestions\(whose)" + (count > 0 ? " (\(found[first].countInWords))" : "")),
-        head + suggestions(found[first], on: first))
-    }
-    let panels = all.map {
-      let hidden = found[$0].changes.count < found[$0].count
-      return Panel(
-        name: result.layouts[$0].id + (hidden ? " (\(found[$0].countInWords))" : ""),
-        blocks: suggestions(found[$0], on: $0))
-    }
-    return .section(
-      .suggestions, title: "Suggestions",
-      head + [.panels(panels, label: "Layout of the suggestions")])
-  }
-
-  private func suggestions(_ found: LayoutChanges, on layout: Int) -> [Block] {
-    let own = result.layouts[layout]
-    let obstacles = ChangesDocument.obstacles(of: found, in: study.unit)
-    guard !found.changes.isEmpty else {
-      return [.paragraph(found.problems.isEmpty ? "No problems." : "No change helps.")] + obstacles
-    }
-    let isRecommended = layout == verdict.recommended.index
-    let items = found.changes.map { change in
-      ChangesDocument.item(
-        change, of: found.changes.count, on: own, number: layout + 1,
-        risk: isRecommended ? verdict.risk : nil, in: study,
-        drawnAs: result.drawnPart(
-          of: change.fix.screen, onLayout: layout, recommended: verdict.recommended.index))
-    }
-    let rest = Array(items.dropFirst(Self.mostSuggestions))
-    return together(found.changes, on: own)
-      + RemainingFailureSentences.others(found.standing).map { .paragraph($0) }
-      + [.items(Array(items.prefix(Self.mostSuggestions)))]
-      + (rest.isEmpty
-        ? []
-        : [
-          .folded(
-            rest.count.counted("more suggestion"), [.items(rest, from: Self.mostSuggestions + 1)])
-        ]) + obstacles + [
-        .paragraph(
-          Line("Apply the first: ")
-            + Line(
-              ApplySentences.command(for: 1, of: items.count, on: own.id, in: study.path), .name))
-      ]
-  }
-
-  /// The joint effect of all suggestions on the screens that they change.
-  private func together(_ changes: [RankedChange], on own: LayoutResult) -> [Block] {
-    guard changes.count > 1, let sum = changes.last?.together else { return [] }
-    let screens = changes.map(\.fix.screens.before).reduce(into: [ScreenResult]()) { all, screen in
-      if !all.contains(where: { $0.id == screen.id }) { all.append(screen) }
-    }
-    let isWhole = screens.count == own.screens.count { !$0.intended.isEmpty }
-    let which =
-      isWhole
-      ? ""
-      : screens.count > 2
-        ? " on these \(screens.count) screens" : " on \(screens.map(\.heading).listing)"
-    let missed = sum.before.missed.changeInWords(to: sum.after.missed)
-    let risk =
-      max(sum.before.harm, sum.after.harm) >= LeastShown.hundredth
-      ? "; irreversible errors \(sum.before.harm.changeInWords(to: sum.after.harm)) per pass" : ""
-    // The whole layout has the digits of its headline.
-    let digits = own.screens.misTapInterval
-    let (before, after) = (
-      Rate(sum.before.missed, digitsOf: digits).text, Rate(sum.after.missed, digitsOf: digits).text
-    )
-    let change = isWhole && before != after ? "\(before) → \(after)" : missed
-    return [
-      .paragraph(
-        Line("With all: ") + Line(change, .strong) + Line(" mis-taps\(which)\(risk)"), style: "sum")
-    ]
-  }
 }

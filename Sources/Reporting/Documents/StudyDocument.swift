@@ -8,6 +8,8 @@ package import TouchLab
 package struct StudyDocument {
   let report: StudyReport
   let verdict: StudyVerdict
+  /// The number of the person whose pictures it has, from 1.
+  var person = 1
 
   var result: StudyResult { report.result }
   var study: Study { result.study }
@@ -31,19 +33,17 @@ package struct StudyDocument {
   package static func document(of result: StudyResult) -> Document { StudyReport(result).document }
 
   static func document(of report: StudyReport) -> Document {
-    let header: [Block] = [
-      .heading(level: 1, Line(title(of: report.result.study))),
-      .paragraph(lead(of: report.result), style: "lead"),
-    ]
-    guard let verdict = report.verdict else {
-      return Document(header + [.paragraph("No layouts.")])
+    guard let verdict = report.verdict, let head = report.head else {
+      return Document([
+        .heading(level: 1, Line(title(of: report.result.study))), .paragraph("No layouts."),
+      ])
     }
     let own = StudyDocument(report: report, verdict: verdict)
-    return Document(
-      header + [
-        own.verdictSection, own.screensSection, own.suggestionsSection, own.targetsSection,
-        own.tasksSection, own.findingsSection, own.methodSection,
-      ])
+    return Document([
+      .finding(kicker: head.kicker, Line(head.finding)), own.verdictSection(head),
+      own.suggestionsSection, own.problemsSection, own.targetsSection, own.tasksSection,
+      own.methodSection,
+    ])
   }
 
   /// The title of a study, or its path, with the platform if it is listed.
@@ -52,31 +52,11 @@ package struct StudyDocument {
       + (study.listedPlatform.map { " on \($0)" } ?? "")
   }
 
-  private static func lead(of result: StudyResult) -> Line {
-    let study = result.study
-    let facts = [
-      study.people.map { PersonSentences.name(of: $0) }.joined(separator: "; "),
-      "\(study.device.name), \(study.orientation.rawValue)",
-      study.guidelineSets.map(\.title).joined(separator: ", "),
-      result.isSampled ? "\(study.trials.grouped) simulated taps a target" : "",
-    ]
-    return Line(facts.filter { !$0.isEmpty }.joined(separator: " · "))
-  }
-
   /// The role of a layout in the verdict, in brackets; empty for others and for one layout.
   func role(of layout: Int) -> String {
     guard hasSeveralLayouts else { return "" }
     if layout == verdict.recommended.index, verdict.reason != .none { return " (recommended)" }
     return layout == 0 ? " (baseline layout)" : ""
-  }
-
-  /// The row of a target of the recommended layout; the table if it has no row.
-  private func row(ofTarget id: String, on screen: String) -> ReportPart {
-    let screens = recommended.screens
-    guard let place = screens.firstIndex(where: { $0.id == screen }),
-      let target = screens[place].targets.firstIndex(where: { $0.target.id == id })
-    else { return .section(.targets) }
-    return .target(layout: verdict.recommended.index + 1, screen: place + 1, target)
   }
 }
 
@@ -92,150 +72,16 @@ extension StudyDocument {
   /// The number of failed requirements in sight.
   private static let mostRequirements = 4
 
-  /// The verdict, the risk and the certainty; failed requirements, key results, all requirements.
-  var verdictSection: Block {
+  /// The key results, the lines on verdict, certainty, risk and typical apps, and the pictures; then
+  /// what remains of requirements and figures.
+  func verdictSection(_ head: ReportHead) -> Block {
     .section(
       .verdict, title: "Verdict",
-      [.cards([verdictCard, riskCard, certaintyCard])] + failedRequirements
+      (head.keyResults.isEmpty ? [] : [.keyResults(drawn(head.keyResults))])
+        + (head.lines.isEmpty ? [] : [.named(head.lines)]) + failedRequirements
         + result.comparisons.compactMap { ComparisonDocument.unmarked(on: $0) }
         .map { .paragraph($0) }
-        + keyResults + requirements)
-  }
-
-  private var verdictCard: Card {
-    let counts = verdict.requirements
-    let met: Line =
-      counts.notMet > 0
-      ? "" : counts.all == 0 ? "No requirements" : Line("✓ ", .good) + Line(counts.text)
-    return Card("Verdict", figure, failures + rates + [met])
-  }
-
-  private var figure: Line {
-    if let choice = VerdictSentences.headline(verdict) { return Line(choice) }
-    let rate = verdict.recommended.rate.map { "\($0.text) mis-taps" } ?? "No targets"
-    return Line(rate, leadingTo: .section(.targets))
-  }
-
-  /// The failures by kind, which come first.
-  private var failures: [Line] {
-    let failures = Failures(of: result)
-    let steps = result.layouts.flatMap(\.tasks).flatMap(\.steps).count
-    let counts = verdict.requirements
-    return [
-      counts.notMet > 0 ? counts.text : nil,
-      failures.steps > 0 ? "\(failures.steps) of \(steps.counted("step")) failed" : nil,
-      failures.findings > 0 ? failures.findings.counted("guideline error") : nil,
-    ].compactMap(\.self).map { Line("✗ \($0)", .bad) }
-  }
-
-  /// The mis-tap rates of both layouts; the highest mis-tap rate for one layout.
-  private var rates: [Line] {
-    guard let other = verdict.other else {
-      return verdict.highest.map { highest in
-        let row = row(ofTarget: highest.id, on: highest.screen)
-        return [Line("Highest: ") + Line("\(highest.name) \(highest.rate.text)", leadingTo: row)]
-      } ?? []
-    }
-    let remark = Line(VerdictSentences.remark(on: verdict))
-    func linked(_ rate: String) -> Line {
-      Line("\(rate) mis-taps", leadingTo: .section(.targets)) + remark
-    }
-    if verdict.isKept {
-      return [
-        verdict.recommended.rate.map { linked($0.text) },
-        other.rate.map { Line("\(other.id): \($0.text)") },
-      ].compactMap(\.self)
-    }
-    let role = verdict.isAgainstBaseline ? " (baseline layout)" : ""
-    return [
-      verdict.difference.map { linked($0.changeText) }, Line("vs \(other.id)\(role)"),
-    ].compactMap(\.self)
-  }
-
-  /// The accidental taps on the irreversible action that they activate most often.
-  private var riskCard: Card {
-    guard let risk = verdict.risk else {
-      let harmful = report.openProblems.first {
-        [.irreversible, .costly].contains($0.harm?.outcome)
-      }
-      guard let harmful else { return costlyCard ?? Card("Risk", "None found") }
-      return Card("Risk", report.sentence(of: harmful))
-    }
-    let isBefore = (risk.before?.value ?? 0) > (risk.after?.value ?? 0)
-    let layout = hasSeveralLayouts ? (isBefore ? other : recommended)?.id : nil
-    let odds = risk.likeliest.flatMap { one in
-      one.odds.map { odds in
-        Line("1 in \(odds.grouped) taps on \(one.name)" + (layout.map { " (\($0))" } ?? ""))
-      }
-    }
-    let row = row(ofTarget: risk.id, on: risk.screen)
-    return Card(
-      "Risk: accidental taps on \(risk.name)",
-      Line("\(change(of: risk)) per pass", leadingTo: row),
-      [otherRate(of: risk), odds ?? "No tap aimed elsewhere activates it", word(on: risk)])
-  }
-
-  /// The most frequent accidental taps on a costly action of any layout; nil without any.
-  private var costlyCard: Card? {
-    let found = result.layouts.flatMap { layout in
-      layout.screens.flatMap { screen in
-        let meant = screen.targets.indices.filter { screen.targets[$0].isIntended }
-        return AccidentalActivation.harms(on: [screen], meant: meant).map {
-          (layout: layout, screen: screen, harm: $0)
-        }
-      }
-    }
-    guard let worst = found.greatest({ $0.harm.rate }), let rate = worst.harm.rates.first else {
-      return nil
-    }
-    let layout = hasSeveralLayouts ? " (\(worst.layout.id))" : ""
-    return Card(
-      "Risk: accidental taps on \(worst.screen.name(of: worst.harm.reached.target))",
-      Line("\(rate.text) of taps on \(worst.screen.name(of: worst.harm.meant.target))\(layout)"),
-      ["a costly action"])
-  }
-
-  /// The rate per pass, from the other layout to the recommended one; the latter if that is the
-  /// baseline layout.
-  private func change(of risk: StudyVerdict.Risk) -> String {
-    guard let before = risk.before?.text else { return risk.after?.text ?? "–" }
-    guard let after = risk.after?.text else { return "\(before) → none" }
-    return before == after || verdict.recommended.index == 0 ? after : "\(before) → \(after)"
-  }
-
-  /// The rate on the other layout, if the baseline layout is recommended.
-  private func otherRate(of risk: StudyVerdict.Risk) -> Line {
-    guard verdict.recommended.index == 0, let other, let before = risk.before?.text,
-      before != risk.after?.text
-    else { return "" }
-    return Line("\(other.id): \(before)")
-  }
-
-  private func word(on risk: StudyVerdict.Risk) -> Line {
-    guard let before = risk.before?.value, let after = risk.after?.value else { return "" }
-    let margin = DangerMargin.beside(Comparison.standardMargin)
-    if before - after > margin { return Line("▼ Lower risk", .good) }
-    return after - before > margin ? Line("▲ Higher risk", .bad) : ""
-  }
-
-  /// How far the rates, and the order of the layouts, can be trusted.
-  private var certaintyCard: Card {
-    let certainty = verdict.certainty
-    guard let rate = certainty.rate else { return Card("Certainty", "No rates") }
-    let interval = rate.intervalText.map { "Rates \($0)" } ?? "No model interval"
-    let order = certainty.isOrderStable.map { isStable in
-      Line("Order of layouts: ")
-        + (isStable ? "stable" : Line("depends on the person", .warning))
-    }
-    let fit = certainty.excessiveFitError.map { fit in
-      Line("Model fit: ") + Line(fit.text, .warning) + Line(", over our limit of \(fit.limitText)")
-    }
-    return Card(
-      "Certainty", Line(interval, leadingTo: .section(.method)),
-      [
-        rate.interval == nil ? "The person is not of the catalogue" : "95% model interval",
-        order ?? "", fit ?? "",
-      ])
+        + screens(head) + requirements)
   }
 
   // MARK: - Requirements
@@ -295,49 +141,6 @@ extension StudyDocument {
     (hasSeveralLayouts ? [.text("layout", .whole)] : [])
       + (hasSeveralPeople ? [.text("person", .whole)] : [])
   }
-
-  // MARK: - Key results
-
-  /// The choice, the gravest problems, the highest mis-tap rates, accidental taps that no shown
-  /// problem has, and the figures of each person.
-  private var keyResults: [Block] {
-    let choice = VerdictSentences.choice(verdict).map { [Line($0)] } ?? []
-    let owner =
-      hasSeveralPeople ? [Line("Figures without a person are those of \(study.person.id).")] : []
-    let least = hasSeveralPeople ? nil : PopulationSentences.sentence(result).map { Line("\($0).") }
-    let places = MissedSentences(result, recommended: verdict.recommended.index)
-    let problems = report.firstProblems
-    let hasDanger = problems.contains { [.irreversible, .costly].contains($0.harm?.outcome) }
-    let lines =
-      choice + owner + problems.map(report.sentence) + places.worst
-      + [least].compactMap(\.self) + (hasDanger ? [] : places.dangers) + eachPerson
-    guard !lines.isEmpty else { return [] }
-    return [
-      .folded("Key results", [.entries(lines.map { Entry(mark: .note, title: $0, details: []) })])
-    ]
-  }
-
-  /// The figures of each person, if there are several.
-  private var eachPerson: [Line] {
-    guard hasSeveralPeople else { return [] }
-    return zip(result.everyone, report.row.everyone).compactMap { own, row in
-      let person = own.study.person
-      let layout =
-        person.id == study.person.id ? verdict.recommended.index : own.recommendedLayout()
-      guard own.layouts.indices.contains(layout), let rate = own.layouts[layout].rate,
-        let worst = row.worst
-      else { return nil }
-      let place = hasSeveralLayouts ? " on \(own.layouts[layout].id)" : ""
-      let support = person.support == .weak ? " (weakly supported)" : ""
-      // The first person's highest mis-tap rate is printed above.
-      let most =
-        person.id == study.person.id
-        ? "" : "; highest: \(worst.id) \(worst.rate(in: own).text)"
-      let oneInNine = PopulationSentences.sentence(own).map { "; \($0)" } ?? ""
-      return Line(person.id, .strong)
-        + Line("\(support): \(rate.textWithInterval) mis-taps\(place)\(most)\(oneInNine).")
-    }
-  }
 }
 
 // MARK: - Method
@@ -353,7 +156,7 @@ extension StudyDocument {
           Rates are computed in closed form: taps scatter about the aim point, and hit testing \
           decides what they activate. A simulation checks the arithmetic, not the model. Per pass: \
           every target of a screen is aimed at once.
-          """), fit, .facts(facts),
+          """), fit, .facts(methodFacts),
       ])
   }
 
@@ -379,7 +182,7 @@ extension StudyDocument {
         ], rows: rows))
   }
 
-  private var facts: [Fact] {
+  private var methodFacts: [Fact] {
     let points = { (value: Double) in "\((100 * value).rounded(places: 2)) pp" }
     let margin = Comparison.standardMargin
     let danger = DangerMargin.beside(margin)

@@ -2,89 +2,81 @@ internal import Drawing
 internal import Studies
 internal import TouchLab
 
-/// The tasks of all layouts: the figures, the failed steps, the mis-taps of each step; all steps
-/// folded.
+/// The tasks of all layouts in one table, a column a layout; failed steps, and all steps folded.
 extension StudyDocument {
   var tasksSection: Block {
     var seen: Set<String> = []
     let ids = order.flatMap { result.layouts[$0].tasks.map(\.id) }
       .filter { seen.insert($0).inserted }
     guard !ids.isEmpty else { return .section(.tasks, title: "Tasks", [.paragraph("No tasks.")]) }
-    let command = Line("mistap explore \(study.path.shellPath)", .name)
+    let rows = ids.flatMap(rows)
+    let table = Table(
+      title: "Tasks", isTitled: true,
+      columns: [.text("Task", .wrap)]
+        + order.map { .text(hasSeveralLayouts ? result.layouts[$0].id.idAsTitle : "Runs", .wrap) },
+      rows: rows)
+    let failed = ids.flatMap(failedSteps)
+    let note = "Error-free: runs without a mis-tap. In the seconds \(TaskSentences.typing)."
     return .section(
       .tasks, title: ids.count == 1 ? "Task" : "Tasks",
-      ids.enumerated().map { index, id in
-        .item(Item(part: .task(index + 1), title: Line(id), blocks: blocks(ofTask: id)))
-      } + [.paragraph(Line("To see each tap: ") + command, style: "quiet")])
+      [.table(table)] + (failed.isEmpty ? [] : [.entries(failed)]) + ids.flatMap(steps)
+        + [.paragraph(Line(note), style: "quiet")])
   }
 
-  /// A task on each layout that has it, the recommended layout first.
-  private func blocks(ofTask id: String) -> [Block] {
-    let everyone = SideBySide(result)
-    let layouts = order.compactMap { index -> (id: String, tasks: SideBySide<TaskResult>)? in
-      let own = everyone.at(index, \.layouts, by: \.id)
-      let place = own.all.first?.part.tasks.firstIndex { $0.id == id }
-      return place.map { (result.layouts[index].id, own.at($0, \.tasks, by: \.id)) }
+  /// A task on each layout, a row for each person.
+  private func rows(ofTask id: String) -> [Table.Row] {
+    result.everyone.enumerated().map { index, own in
+      let whom = hasSeveralPeople ? " · \(PersonSentences.plural(of: own.study.person))" : ""
+      let cells = order.map { layout -> Line in
+        let task = own.layouts.first { $0.id == result.layouts[layout].id }?
+          .tasks.first { $0.id == id }
+        return task.map { cell(of: $0, for: own.study.person) } ?? "Not on this layout"
+      }
+      return Table.Row(
+        [Line(id.idAsTitle) + Line(whom, .quiet)] + cells, part: index == 0 ? .task(id) : nil)
     }
-    let failed = layouts.flatMap { layout, tasks -> [Entry] in
-      let place = hasSeveralLayouts ? " (\(layout))" : ""
-      return (tasks.all.first?.part.steps ?? []).filter { !$0.passed }.map {
+  }
+
+  /// Error-free runs, time, accidents and the hardest step.
+  private func cell(of task: TaskResult, for person: Person) -> Line {
+    guard task.taps > 0 else { return "no tap can miss" }
+    let prediction = task.prediction
+    let isComparable = person == study.person || person.hasTimesComparable(to: study.person)
+    let hardest = prediction.steps.greatest(\.misTaps).flatMap { step in
+      step.misTaps >= 0.005 ? Line("hardest step: \(name(of: step))") : nil
+    }
+    return [
+      Line("error-free ") + Line(prediction.rate(\.clean).textWithInterval, .strong),
+      TaskChange(prediction, beside: nil).canFail
+        ? Line("completed \(prediction.rate(\.completion).text)") : nil,
+      isComparable ? Line(prediction.seconds.inSeconds) : nil,
+      prediction.danger >= 1e-7
+        ? Line("irreversible errors \(prediction.rate(\.danger).text) of runs", .bad) : nil,
+      hardest,
+    ].compactMap(\.self).joined(" · ")
+  }
+
+  private func failedSteps(ofTask id: String) -> [Entry] {
+    order.flatMap { index -> [Entry] in
+      let place = hasSeveralLayouts ? " (\(result.layouts[index].id.idAsTitle))" : ""
+      let task = result.layouts[index].tasks.first { $0.id == id }
+      return (task?.steps ?? []).filter { !$0.passed }.map {
         Entry(
           mark: .failed, title: Line($0.step, .name) + Line("\(place): \($0.message)"), details: [])
       }
     }
-    return figures(ofTask: id) + (failed.isEmpty ? [] : [.entries(failed)])
-      + outcomes(of: id, layouts.flatMap { layout, tasks in tasks.all.map { (layout, $0) } })
-      + layouts.enumerated().flatMap { index, one -> [Block] in
-        guard let task = one.tasks.all.first?.part else { return [] }
-        return details(of: task, on: one.id, isFirst: index == 0)
-      }
   }
 
-  /// The figures on the recommended layout, beside the layout that it is compared with.
-  private func figures(ofTask id: String) -> [Block] {
-    guard let task = recommended.tasks.first(where: { $0.id == id }), task.taps > 0 else {
-      return []
+  /// The steps of a task on each layout, folded.
+  private func steps(ofTask id: String) -> [Block] {
+    order.flatMap { index -> [Block] in
+      guard let task = result.layouts[index].tasks.first(where: { $0.id == id }) else { return [] }
+      return details(of: task, on: result.layouts[index].id)
     }
-    let before = other?.tasks.first { $0.id == id }
-    let layouts = before.flatMap { _ in other }.map { [Line("\($0.id) → \(recommended.id)")] } ?? []
-    let figures = layouts + TaskChange(task.prediction, beside: before?.prediction).figures
-    return [.paragraph(figures.joined(" · "), style: "facts-line")]
   }
 
-  /// The outcome of a task on each layout for each person; empty for one of both.
-  private func outcomes(
-    of id: String, _ tasks: [(layout: String, own: SideBySide<TaskResult>.One)]
-  ) -> [Block] {
-    guard tasks.count > 1, tasks.contains(where: { $0.own.part.taps > 0 }) else { return [] }
-    let isComparable = tasks.map { one in
-      one.own.person == study.person || one.own.person.hasTimesComparable(to: study.person)
-    }
-    let rows = zip(tasks, isComparable).map { one, isComparable in
-      let prediction = one.own.part.prediction
-      return Table.Row(
-        (hasSeveralLayouts ? [Line(one.layout)] : [])
-          + (hasSeveralPeople ? [Line(one.own.person.id)] : []) + [
-            Line(prediction.rate(\.clean).number), Line(prediction.rate(\.completion).number),
-            Line(prediction.rate(\.danger).number), Line(prediction.taps.average),
-            isComparable ? Line(prediction.seconds.average) : Line("–", .quiet),
-          ])
-    }
-    let table = Table(
-      title: "Outcomes of \(id)",
-      columns: ownerColumns + [
-        .number("error-free %"), .number("completed %"), .number("irreversible errors %"),
-        .number("taps"), .number("seconds"),
-      ], rows: rows)
-    let note =
-      isComparable.contains(false)
-      ? "Seconds: – where people were not timed on one kind of device; \(TaskSentences.typing)."
-      : "In the seconds \(TaskSentences.typing)."
-    return [.table(table), .paragraph(Line(note), style: "quiet")]
-  }
-
-  /// The mis-taps by step, in sight for the first layout; the runs and all steps folded.
-  private func details(of task: TaskResult, on layout: String, isFirst: Bool) -> [Block] {
+  /// The mis-taps by step, the runs and all steps, folded.
+  private func details(of task: TaskResult, on layout: String) -> [Block] {
     let losses = task.prediction.steps.filter { $0.misTaps >= 0.005 }
     let table = losses.isEmpty ? [] : [Block.table(self.table(of: losses, on: layout))]
     let runs =
@@ -104,16 +96,16 @@ extension StudyDocument {
     let outcome =
       passed == count
       ? "\(count.counted("step")), all passed" : "\(passed) of \(count.counted("step")) passed"
-    let folded = runs + (isFirst ? [] : table) + (steps.isEmpty ? [] : [.entries(steps)])
-    return (isFirst ? table : [])
-      + (folded.isEmpty
-        ? [] : [.folded(outcome + (hasSeveralLayouts ? " on \(layout)" : ""), folded)])
+    let folded = runs + table + (steps.isEmpty ? [] : [.entries(steps)])
+    let place = hasSeveralLayouts ? " with \(layout.idAsTitle)" : ""
+    return folded.isEmpty ? [] : [.folded("\(task.id.idAsTitle)\(place): \(outcome)", folded)]
   }
 
   private func table(of losses: [StepLoss], on layout: String) -> Table {
     let most = losses.map(\.misTaps).max() ?? 1
     return Table(
-      title: "Mis-taps in 100 runs, by step" + (hasSeveralLayouts ? ", on \(layout)" : ""),
+      title: "Mis-taps in 100 runs, by step"
+        + (hasSeveralLayouts ? ", with \(layout.idAsTitle)" : ""),
       columns: [
         .text("step"), .number("mis-taps"), .number("share %"), .number("extra s a run"),
         .number("share of time %"), .number("lost %"),
@@ -136,7 +128,7 @@ extension StudyDocument {
     let screen = recommended.screens.first { screen in
       screen.targets.contains { $0.target.id == id }
     }
-    if let screen { return screen.name(ofTarget: id) }
+    if let screen { return screen.spokenName(ofTarget: id) }
     return id.hasPrefix("key-")
       ? "\(id.dropFirst(4).prefix(1).uppercased() + id.dropFirst(5)) key" : id
   }

@@ -60,7 +60,7 @@ struct SuggestionGain {
       after = Self.rate(fix.after.missed, like: before)
       return
     }
-    let label = fix.screens.before.name(ofTarget: gain.target)
+    let label = fix.screens.before.spokenName(ofTarget: gain.target)
     if gain.isOfAccidents {
       let printed = risk?.id == gain.target && risk?.screen == own?.id ? risk?.after : nil
       name = "Accidental taps on \(label)" + (printed == nil ? "" : ", per pass")

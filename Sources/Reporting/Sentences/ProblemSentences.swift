@@ -8,9 +8,17 @@ package struct ProblemSentence: Sendable {
   let problem: Problem
   let unit: LengthUnit
 
-  package init(_ problem: Problem, unit: LengthUnit) {
+  /// Names in place of those with ids, by id.
+  private let spokenNames: [String: String]
+
+  package init(_ problem: Problem, unit: LengthUnit, spokenNames: [String: String] = [:]) {
     self.problem = problem
     self.unit = unit
+    self.spokenNames = spokenNames
+  }
+
+  private func name(_ subject: Problem.Subject) -> String {
+    spokenNames[subject.id] ?? subject.name
   }
 
   /// The sentence with its fix.
@@ -45,23 +53,28 @@ package struct ProblemSentence: Sendable {
 
   /// The sentence without its fix.
   package var statement: String {
-    let facts = [harm, measure].compactMap(\.self)
-    let words =
-      facts.isEmpty ? advice.isEmpty ? rates : advice : facts.joined(separator: "; ")
     let person = problem.harm?.person.map { "for \($0), " } ?? ""
-    let told = person + (moment.map { "\($0), " } ?? "") + words
+    let told = person + (moment.map { "\($0), " } ?? "") + facts
     return names.isEmpty ? told : "\(names): \(told)"
+  }
+
+  /// The facts without the names of the targets.
+  var facts: String {
+    let facts = [harm, measure].compactMap(\.self)
+    return facts.isEmpty ? (advice.isEmpty ? rates : advice) : facts.joined(separator: "; ")
   }
 
   // MARK: - Names
 
   /// The targets: `'Anna' and 6 more`, `'Card' and 'Agree'`; the worst three of many that are
   /// missed.
+  var subject: String { names.isEmpty ? problem.screenTitle : names }
+
   private var names: String {
     let targets = problem.targets
     guard let first = targets.first else { return "" }
     if targets.count == 1, namesPair, let other = problem.blame {
-      return "\(first.name) and \(other.name)"
+      return "\(name(first)) and \(name(other))"
     }
     let labels = Set(targets.map(\.label))
     if targets.count > 1, labels.count == 1, let label = labels.first, !label.isEmpty {
@@ -70,13 +83,13 @@ package struct ProblemSentence: Sendable {
     let place =
       problem.isOfStandardSize && !problem.screenTitle.isEmpty ? " on \(problem.screenTitle)" : ""
     if problem.isOfStandardSize, targets.count > Self.mostAlike {
-      let worst = targets.stablySorted { $0.rate > $1.rate }.prefix(3).map(\.name)
+      let worst = targets.stablySorted { $0.rate > $1.rate }.prefix(3).map(name)
       return worst.joined(separator: ", ") + " and \((targets.count - 3).grouped) more\(place)"
     }
     switch targets.count {
-    case 1: return first.name + (first.place == nil ? place : "")
-    case 2: return "\(first.name) and \(targets[1].name)"
-    default: return "\(first.name) and \((targets.count - 1).grouped) more\(place)"
+    case 1: return name(first) + (first.place == nil ? place : "")
+    case 2: return "\(name(first)) and \(name(targets[1]))"
+    default: return "\(name(first)) and \((targets.count - 1).grouped) more\(place)"
     }
   }
 
@@ -130,10 +143,10 @@ package struct ProblemSentence: Sendable {
     case (.irreversible, _), (.costly, _): return accident(harm, share)
     case (.lost, _): return "\(share) \(losing(harm)), and the typed text is lost"
     case (_, .crowded) where harm.isOnContainer && shortfall == nil:
-      return "\(share) \(Self.activation(of: harm.activates, problem))"
+      return "\(share) \(activation(of: harm.activates))"
     case (_, .crowded): return "\(share) \(taps) \(isFew ? "activates" : "activate") \(taker)"
     case (_, .aimOutside), (_, .covered): return "\(share) \(missed)\(covering(harm))"
-    case (.wrong, _): return "\(share) \(Self.activation(of: harm.activates, problem))"
+    case (.wrong, _): return "\(share) \(activation(of: harm.activates))"
     case (.system, _): return "\(share) \(missed), most at the screen's edge"
     case (.nothing, _):
       let isStandard = problem.isOfStandardSize && problem.targets.allSatisfy(\.isOfStandardSize)
@@ -157,7 +170,7 @@ package struct ProblemSentence: Sendable {
 
   /// The cover and the time at which it shows: `while the message 'Added' shows; it covers them`.
   private var cover: String {
-    let name = problem.blame?.name ?? "another element"
+    let name = problem.blame.map(name) ?? "another element"
     let kind = problem.moment?.kind == .message ? "the message " : ""
     return "while \(kind)\(name) shows; it covers them"
   }
@@ -183,14 +196,14 @@ package struct ProblemSentence: Sendable {
     guard problem.harm?.takersDiffer != true else {
       return ["row", "cell"].contains(other.kind ?? "") ? "the \(other.kind ?? "")" : "a neighbour"
     }
-    return isOne && namesPair && problem.blame?.id == other.id ? "the other" : other.name
+    return isOne && namesPair && problem.blame?.id == other.id ? "the other" : name(other)
   }
 
   private func accident(_ harm: Problem.Harm, _ share: String) -> String {
     let own = Set(problem.targets.map(\.id))
     let meant = harm.meant.flatMap { own.contains($0.id) && isOne && !namesPair ? nil : $0 }
-    let place = meant.map { " on \($0.name)" } ?? ""
-    let activated = harm.activates.map { own.contains($0.id) ? it : $0.name } ?? "another target"
+    let place = meant.map { " on \(name($0))" } ?? ""
+    let activated = harm.activates.map { own.contains($0.id) ? it : name($0) } ?? "another target"
     return
       "\(share) \(taps)\(place) \(isFew ? "activates" : "activate") \(activated)\(cost(of: harm))"
   }
@@ -200,7 +213,7 @@ package struct ProblemSentence: Sendable {
     guard let closer = harm.activates, !harm.takersDiffer else {
       return "\(taps) \(isFew ? "closes" : "close") the form"
     }
-    return "\(taps) \(isFew ? "activates" : "activate") \(closer.name)"
+    return "\(taps) \(isFew ? "activates" : "activate") \(name(closer))"
   }
 
   private func covering(_ harm: Problem.Harm) -> String {
@@ -208,18 +221,18 @@ package struct ProblemSentence: Sendable {
     guard !harm.takersDiffer, let activated = harm.activates else {
       if harm.takersDiffer { return "; other elements cover \(part)" }
       let beside = problem.cause == .aimOutside ? "; its hit target does not reach its centre" : ""
-      return problem.blame.map { "; \($0.name) covers \(part)" } ?? (isOne ? beside : "")
+      return problem.blame.map { "; \(name($0)) covers \(part)" } ?? (isOne ? beside : "")
     }
     return isFew
-      ? "; \(activated.name) covers \(part)"
-      : ", most activate \(activated.name), which covers \(part)"
+      ? "; \(name(activated)) covers \(part)"
+      : ", most activate \(name(activated)), which covers \(part)"
   }
 
-  private static func activation(of other: Problem.Subject?, _ problem: Problem) -> String {
+  private func activation(of other: Problem.Subject?) -> String {
     let isFew = (problem.harm?.rate ?? 0) < ShareWords.leastPercent
     let taps = isFew ? "taps" : "of taps"
     let container = other.map { ["row", "cell"].contains($0.kind ?? "") } ?? false
-    let single = problem.harm?.takersDiffer == true ? nil : other?.name
+    let single = problem.harm?.takersDiffer == true ? nil : other.map(name)
     let name = container ? "the \(other?.kind ?? "row")" : single ?? "another target"
     let opens = if case .opens = other?.effect { true } else { false }
     let verb = opens ? "open" : "activate"
@@ -236,7 +249,7 @@ package struct ProblemSentence: Sendable {
   }
 
   private var deadReason: String {
-    let other = problem.blame?.name ?? "another element"
+    let other = problem.blame.map(name) ?? "another element"
     return switch problem.reason {
     case .outsideParent:
       "; \(isOne ? "it lies" : "they lie") outside \(other), which gets no touches there"
@@ -266,7 +279,8 @@ package struct ProblemSentence: Sendable {
     } ?? all.first
   }
 
-  private var measure: String? {
+  /// The measured length and the required one, of the first rule that states one.
+  var measure: String? {
     if problem.cause == .guideline { return guidelineText }
     if problem.cause == .gestureConflict { return guidelineText.map(ofEach) }
     if problem.cause == .inSystemArea { return finding.map { "it is \($0.message.measured)" } }
@@ -341,7 +355,8 @@ package struct ProblemSentence: Sendable {
     if [.irreversible, .costly].contains(problem.harm?.outcome) {
       let activated = problem.harm?.activates
       let isOwn = activated.map { own in problem.targets.contains { $0.id == own.id } } ?? false
-      return "ask before \(isOwn ? it : activated?.name ?? it) \(isOwn && !isOne ? "act" : "acts")"
+      return
+        "ask before \(isOwn ? it : activated.map(name) ?? it) \(isOwn && !isOne ? "act" : "acts")"
     }
     switch problem.cause {
     case .dead, .outOfSight: return deadFix
@@ -354,7 +369,7 @@ package struct ProblemSentence: Sendable {
           ? (isOne ? "put its hit target on its frame" : "put their hit targets on their frames")
           : "uncover \(it)"
       }
-      return "move \(cover.name) off \(it)"
+      return "move \(name(cover)) off \(it)"
     case .inSystemArea:
       let move = problem.distance.map { "move \(it) \(unit.rounded($0.length)) \($0.way.rawValue)" }
       return move ?? advice
@@ -363,11 +378,11 @@ package struct ProblemSentence: Sendable {
     }
   }
 
-  private var first: String { problem.targets.first?.name ?? "the first" }
+  private var first: String { problem.targets.first.map(name) ?? "the first" }
 
   /// The fix of a cause that only rules about moments have.
   private var momentFix: String? {
-    let other = problem.harm?.activates?.name ?? problem.blame?.name
+    let other = (problem.harm?.activates ?? problem.blame).map(name)
     switch problem.cause {
     case .secondTap:
       return "move \(other ?? "the second target") away from the place of \(first)"
@@ -382,7 +397,7 @@ package struct ProblemSentence: Sendable {
   }
 
   private var deadFix: String {
-    let other = problem.blame?.name ?? "the other element"
+    let other = problem.blame.map(name) ?? "the other element"
     return switch problem.reason {
     case .outsideParent, .clipped:
       "enlarge \(other)\(distance(.outwards).map { " by \($0)" } ?? ""), or move \(it) inside"
@@ -431,17 +446,6 @@ package struct ProblemSentence: Sendable {
     }
     let (low, high) = (Rate.rounded(rate).text, Rate.rounded(most).text)
     return low == high ? low : "\(low.dropLast()) to \(high)"
-  }
-}
-
-/// Shares below 2% in words.
-enum ShareWords {
-  /// The smallest share in percent; below it, sentences say `1 in N`.
-  static let leastPercent = 0.02
-
-  /// `1 in 170`, with two significant digits.
-  static func oneIn(_ rate: Double) -> String {
-    StudyVerdict.odds(of: rate).map { "1 in \($0.grouped)" } ?? "none"
   }
 }
 

@@ -13,6 +13,20 @@ enum SuggestionSentences {
       .compactMap(\.self)
   }
 
+  /// The lines of a report's card: the rates and the taps saved, the cost, the alternative and the
+  /// rules that it fixes.
+  static func card(_ fix: Fix, on own: ScreenResult?, risk: StudyVerdict.Risk?) -> [Line] {
+    let saved = SavedTaps(fix)
+    let rates = gain(fix, on: own, risk: risk).map { gain in
+      Line(gain.spans.filter { $0.bar == nil }) + Line("; \(saved.sentence).")
+        + Line(gain.spans.filter { $0.bar != nil })
+    }
+    return [
+      rates ?? Line("\(saved.sentence).".sentenceStart), Line(saved.cost), alternative(fix),
+    ]
+    .compactMap(\.self)
+  }
+
   /// The rate that the remedy lowers: `Mis-taps on Basket: 14% → 9%`.
   static func gain(
     _ fix: Fix, on own: ScreenResult? = nil, risk: StudyVerdict.Risk? = nil

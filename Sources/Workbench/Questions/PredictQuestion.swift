@@ -74,7 +74,7 @@ struct RunQuestion: Sendable {
   }
 }
 
-/// The question for the page on which a scenario can be tried. It predicts for the first person and
+/// The question for the page of a scenario's screens. It predicts for the first person and
 /// simulates nothing.
 struct ExploreQuestion: Sendable {
   let study: Study
@@ -88,13 +88,9 @@ struct ExploreQuestion: Sendable {
     }
     var explored: [ExplorePage.Explored] = []
     for layout in layouts {
-      let app = study.app(of: layout)
-      let tasks = study.tasks(on: layout).compactMap { task in
-        PlayableTask(task, on: app, by: study.person, workers: workers)
-      }
       let screens = StudyRunner.screens(of: layout, in: study, workers: workers)
       guard !workers.isCancelled() else { throw .stopped }
-      explored.append(.init(id: layout.id, screens: screens, tasks: tasks))
+      explored.append(.init(id: layout.id, screens: screens))
     }
     return ExplorePage.file(study, explored)
   }

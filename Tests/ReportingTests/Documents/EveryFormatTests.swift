@@ -9,12 +9,12 @@ import TouchLab
     let result = try Samples.result(of: Samples.crowded())
     let screen = result.layouts[0].screens[0]
     let figure = ScreenFigure(
-      screen: screen, layout: "a", place: 1, number: 1, window: nil, study: result.study)
+      screen: screen, layout: "a", place: 1, number: 1, study: result.study)
     let document = Document([
       .cards([Card("Missed", "4 in all", ["of every touch"])]),
       .entries([
         Entry(
-          mark: .note, title: Line("Task ") + Line("answer", leadingTo: .task(1)) + " holds",
+          mark: .note, title: Line("Task ") + Line("answer", leadingTo: .task("answer")) + " holds",
           details: [])
       ]),
       .pictures([Picture(of: figure, caption: "A caption")]),

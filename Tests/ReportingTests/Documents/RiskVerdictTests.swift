@@ -19,10 +19,10 @@ import TouchLab
     let report = StudyReport(try Self.result(danger: .irreversible))
     #expect(report.result.passed)
     let page = HTMLTokens(String(decoding: HTMLReport.file(report), as: UTF8.self))
-    #expect(page.all("h3").contains { $0.text == "Risk: accidental taps on Erase" })
+    #expect(page.all("span").contains { $0.text.hasPrefix("Erase cannot be undone. ") })
     #expect(!page.all("span").contains { $0.text.contains("passed") })
     let text = report.document.text()
-    #expect(text.contains("Risk: accidental taps on Erase  "))
+    #expect(text.contains("  Risk       Erase cannot be undone. "))
   }
 
   @Test(arguments: [80, 100, 200])

@@ -60,7 +60,7 @@ import TouchLab
       ])
     study.trials = 10
     let text = StudyDocument.document(of: try #require(StudyRunner.run(study))).text()
-    #expect(text.hasPrefix("empty.kdl\n═════════\n"))
+    #expect(text.hasPrefix("empty.kdl · index fingers · "))
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("nothing to judge: no target on any screen"))
     #expect(text.contains("\n  No targets.\n"))

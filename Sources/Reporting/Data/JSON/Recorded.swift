@@ -175,7 +175,7 @@ extension CommentEntry: Recorded {
     [
       .text("title", \.title), .text("path", \.path), .texts("news", \.news),
       .count("regressions", \.regressions), .flag("baseline", \.hasBaseline),
-      .flag("failed", \.isFailed), .text("status", \.status), .text("folded", \.folded),
+      .flag("failed", \.isFailed), .text("finding", \.finding), .text("status", \.status), .text("folded", \.folded),
       .text("who", \.who), .text("interval", \.interval), .text("page", \.page),
     ]
   }

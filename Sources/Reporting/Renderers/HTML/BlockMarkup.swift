@@ -5,9 +5,10 @@ internal import TouchLab
 struct BlockMarkup {
   private var tables = 0
   private var groups = 0
-  private var choices = 0
-  /// The names of tables so far.
+  private var isVersus = false
+  /// The names of tables and the ids of screens so far.
   private var names: Set<String> = []
+  private var screens: [String: Int] = [:]
 
   static func markup(of blocks: [Block]) -> Markup {
     var renderer = BlockMarkup()
@@ -22,6 +23,12 @@ struct BlockMarkup {
 
   private mutating func markup(of block: Block) -> Markup {
     switch block {
+    case .finding(let kicker, let sentence): return HeadMarkup.finding(kicker, sentence)
+    case .keyResults(let results): return HeadMarkup.keyResults(results)
+    case .named(let lines): return lines.map(HeadMarkup.named).joined()
+    case .people(let names): return HeadMarkup.people(names)
+    case .forPerson(let number, let blocks):
+      return .block("div", [.class("of of-\(number)")], markup(of: blocks))
     case .heading(let level, let line): return Self.heading(level, line.markup)
     case .paragraph(let line, let style): return .block("p", [.style(style)], line.markup)
     case .lines(let lines):
@@ -40,12 +47,21 @@ struct BlockMarkup {
     case .cards(let cards): return Self.cards(cards)
     case .pictures(let pictures):
       groups += 1
-      return PictureMarkup.group(pictures, prefix: "g\(groups)")
-    case .key(let screens): return ReadingHelp.markup(of: screens)
+      let style = PictureMarkup.style(of: pictures)
+      if style == "versus" { isVersus = true }
+      let ids = pictures.map { picture -> String? in
+        guard case .screen(let figure) = picture.drawing, !figure.isSmall else { return nil }
+        let id = Anchor.screen(figure.screen.id)
+        screens[id, default: 0] += 1
+        return screens[id] == 1 ? id : "\(id).\(screens[id] ?? 0)"
+      }
+      return PictureMarkup.group(pictures, prefix: "g\(groups)", ids: ids)
+    case .key(let screens): return ReadingHelp.markup(of: screens, isVersus: isVersus)
     case .folded(let title, let blocks): return .folded(title, markup(of: blocks))
     case .section(let section, let title, let blocks):
       return .section(section, title.markup, [markup(of: blocks)])
-    case .panels(let panels, let label): return markup(of: panels, label)
+    case .panels(let panels, _):
+      return panels.map { Self.heading(3, Markup($0.name)) + markup(of: $0.blocks) }.joined()
     case .item(let item):
       return .block(
         "div", [.id(Anchor.id(of: item.part)), .class("task")],
@@ -68,31 +84,6 @@ struct BlockMarkup {
     }
     let start = first == 1 ? Attribute.absent : Attribute("start", "\(first)")
     return .block("ol", [.class("suggestions"), start], list)
-  }
-
-  /// Panels of which one is in sight, chosen by labelled radio buttons; on paper all are. A single
-  /// one has no tab. The style sheet shows the panel of the chosen button; no script is needed. More
-  /// than `Tabs.most` panels follow each other.
-  private mutating func markup(of panels: [Panel], _ label: String) -> Markup {
-    guard panels.count > 1 else { return markup(of: panels.first?.blocks ?? []) }
-    choices += 1
-    let group = "a\(choices)"
-    var contents = Markup.none
-    for panel in panels {
-      contents += .block(
-        "div", [.class("panel")], [Self.heading(3, Markup(panel.name)), markup(of: panel.blocks)])
-    }
-    guard panels.count <= Tabs.most else { return .block("div", [], contents) }
-    let buttons = panels.enumerated().map { index, panel -> Markup in
-      let id = "\(group)-\(index + 1)"
-      let radio = [Attribute("type", "radio"), Attribute("name", group), .id(id)]
-      return .empty("input", index == 0 ? radio + [Attribute("checked", "")] : radio)
-        + .element("label", [Attribute("for", id)], Markup(panel.name))
-    }
-    return .block(
-      "div",
-      [.class("tabs"), Attribute("role", "group"), Attribute("aria-label", label)],
-      buttons + [contents])
   }
 
   static func heading(_ level: Int, _ content: Markup) -> Markup {
@@ -131,7 +122,7 @@ struct BlockMarkup {
 
   private static func entry(_ entry: Entry) -> Markup {
     .item(
-      "li", [],
+      "li", entry.part.map { [.id(Anchor.id(of: $0))] } ?? [],
       [entry.mark.line.markup, " ", entry.title.markup]
         + entry.details.map { .element("p", [], $0.markup) })
   }
@@ -204,37 +195,25 @@ extension RateBar {
 
 enum PictureMarkup {
   /// Pictures side by side where they fit; `prefix` begins their ids.
-  static func group(_ pictures: [Picture], prefix: String) -> Markup {
+  static func group(_ pictures: [Picture], prefix: String, ids: [String?] = []) -> Markup {
     guard !pictures.isEmpty else { return .none }
     let figures = pictures.enumerated().map { index, picture in
-      figure(picture, id: "\(prefix)\(letter(index))")
+      figure(
+        picture, id: "\(prefix)\(letter(index))",
+        screen: ids.indices.contains(index) ? ids[index] : nil)
     }
     return .block("div", [.class(style(of: pictures))], figures)
   }
 
-  private static func figure(_ picture: Picture, id: String) -> Markup {
+  private static func figure(_ picture: Picture, id: String, screen: String?) -> Markup {
     let caption = Markup.block("figcaption", [], picture.caption.markup)
     switch picture.drawing {
     case .screen(let figure):
       return .block(
-        "figure", [.id(Anchor.screen(figure.place, figure.number))], [caption, figure.markup])
+        "figure", screen.map { [.id($0)] } ?? [], [caption, figure.markup])
     case .crop(let drawn, let crop):
       return .block(
         "figure", [], [frame(picture, id, crop.window, crop.content(drawn.content)), caption])
-    case .part(let part, let crop):
-      // A reference to the picture of a screen that the report already contains.
-      let again = Markup.empty("use", [.href("#\(Anchor.picture(of: part))")])
-      return .block(
-        "figure", [], [frame(picture, id, crop.window, crop.content { _ in again }), caption])
-    case .differences(let plot):
-      return .block(
-        "figure", [.class("plot")], [frame(picture, id, plot.window, plot.content), caption])
-    case .changes(let marks, let crop, let drawn):
-      let content = crop.content { drawn.content($0) + marks.markup }
-      // The caption distinguishes the two of a pair, so it comes first.
-      return .block(
-        "figure", [],
-        [caption, .block("div", [.class("stack")], frame(picture, id, crop.window, content))])
     }
   }
 
@@ -247,14 +226,15 @@ enum PictureMarkup {
     ).markup
   }
 
-  private static func style(of pictures: [Picture]) -> String {
+  fileprivate static func style(of pictures: [Picture]) -> String {
     switch pictures.first?.drawing {
-    case .changes: return "pairs"
-    case .differences: return "plots"
-    case .crop(_, let crop), .part(_, let crop):
+    case .crop(_, let crop):
       let isWide = crop.window.width > leastWide
       return isWide && crop.window.height < mostFlat * crop.window.width ? "crops flat" : "crops"
-    case .screen, nil: return "screens"
+    case .screen(let figure):
+      if figure.isSmall { return "screens small" }
+      return pictures.count == 2 && figure.other != nil ? "versus" : "screens"
+    case nil: return "screens"
     }
   }
 

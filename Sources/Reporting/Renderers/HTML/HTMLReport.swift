@@ -6,10 +6,8 @@ internal import TouchLab
 enum HTMLReport {
   /// The whole report as a self-contained page in UTF-8.
   static func file(_ report: StudyReport) -> [UInt8] {
-    let title = StudyDocument.title(of: report.result.study)
-    return Page(
-      title, report.document, index: report.index, data: TouchData.people(of: report.result.study)
-    ).bytes
+    let title = report.head?.finding ?? StudyDocument.title(of: report.result.study)
+    return Page(title, report.document, index: report.index).bytes
   }
 }
 
@@ -17,23 +15,23 @@ enum ComparisonPage {
   /// The comparison as a self-contained page in UTF-8.
   static func file(_ set: ComparisonSet) -> [UInt8] {
     let comparison = ComparisonDocument(set)
-    return Page(comparison.title, Document(comparison.blocks)).bytes
+    return Page(set.report.head?.finding ?? comparison.title, Document(comparison.blocks)).bytes
   }
 }
 
 extension Page {
   /// The page of a document: the blocks before the first section are its header, the method is its
   /// footer, and the bar has links to the sections.
-  init(_ title: String, _ document: Document, index: String? = nil, data: Attribute = .absent) {
+  init(_ title: String, _ document: Document, index: String? = nil) {
     var renderer = BlockMarkup()
     let first = document.blocks.firstIndex { $0.section != nil } ?? document.blocks.count
     let (header, sections) = (document.blocks[..<first], document.blocks[first...])
-    let links = sections.compactMap { $0.section }.filter { $0 != .screens }
+    let links = sections.compactMap { $0.section }.filter { $0 != .verdict }
     self.init(
       title: "\(title) · \(Tool.name)", bar: StickyBar.markup(index: index, sections: links),
       header: renderer.markup(of: Array(header)),
       main: renderer.markup(of: sections.filter { $0.section != .method }),
-      footer: renderer.markup(of: sections.filter { $0.section == .method }), data: data)
+      footer: renderer.markup(of: sections.filter { $0.section == .method }))
   }
 }
 
@@ -63,7 +61,11 @@ enum StickyBar {
         "div", [],
         [
           .element("p", [], [Markup(Tool.name), way.isEmpty ? .none : " · " + way]),
-          links.isEmpty ? .none : .block("ul", [], links),
+          links.isEmpty
+            ? .none
+            : .block("ul", [], links)
+              + .block(
+                "details", [], [.element("summary", [], "Sections"), .block("ul", [], links)]),
         ]))
   }
 }

@@ -71,7 +71,9 @@ struct HTMLTable {
 
   private func write(_ row: Table.Row, _ columns: [Column], _ header: Int, to body: inout Markup) {
     let cells = hasNotes ? row.cells + [row.note] : row.cells
-    body.add(unclosed: "tr", row.part.map { [.id(Anchor.id(of: $0))] } ?? []) { markup in
+    let screen = row.screen.isEmpty ? Attribute.absent : Attribute("data-s", row.screen)
+    body.add(unclosed: "tr", (row.part.map { [.id(Anchor.id(of: $0))] } ?? []) + [screen]) {
+      markup in
       for (index, column) in columns.enumerated() {
         let cell = cells.indices.contains(index) ? cells[index] : ""
         // Most cells are figures and need no class.
@@ -79,7 +81,12 @@ struct HTMLTable {
           column.fitting == .wrap ? "wide" : column.alignment == .leading ? "t" : ""
         if index == header {
           // The cell that names a row is left-aligned by default.
-          markup.add(unclosed: "th", [Attribute("scope", "row")]) { $0.add(cell) }
+          markup.add(unclosed: "th", [Attribute("scope", "row")]) { head in
+            for part in row.furtherParts {
+              head.add("a", [.id(Anchor.id(of: part))]) { _ in }
+            }
+            head.add(cell)
+          }
         } else {
           let name =
             column.title.isEmpty || table.hasStyledNames

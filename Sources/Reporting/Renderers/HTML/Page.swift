@@ -10,27 +10,16 @@ struct Page {
   var header: Markup
   var main: Markup
   var footer: Markup
-  /// The data of the script, beside that of the pictures.
-  var data = Attribute.absent
 
   /// The page as a file in UTF-8.
   var bytes: [UInt8] {
-    let script = script
-    return
-      (Self.doctype
-      + Markup.block("html", [Attribute("lang", "en")], [head(with: script), body(with: script)]))
-      .bytes
+    (Self.doctype + Markup.block("html", [Attribute("lang", "en")], [head, body])).bytes
   }
 
   private static let doctype = Markup(ownSource: "<!doctype html>\n")
   private static let style = Markup.block("style", [], Markup(ownSource: Stylesheet.text))
-  /// The script that the page needs.
-  private var script: Script {
-    if main.contains("data-play=\"") { return .playing }
-    return main.contains("data-drag=\"") ? .dragging : .plain
-  }
 
-  private func head(with script: Script) -> Markup {
+  private var head: Markup {
     Markup.block(
       "head", [],
       [
@@ -39,7 +28,7 @@ struct Page {
           "meta",
           [
             Attribute("http-equiv", "Content-Security-Policy"),
-            Attribute("content", policy(for: script)),
+            Attribute("content", Self.policy),
           ]),
         .empty(
           "meta",
@@ -53,29 +42,28 @@ struct Page {
         .empty(
           "link", [Attribute("rel", "icon"), Attribute("href", "data:,")]),
         .element("title", [], Markup(title)),
+        .empty("meta", [Attribute("property", "og:title"), Attribute("content", title)]),
         Self.style,
       ])
   }
 
-  private func body(with script: Script) -> Markup {
+  private var body: Markup {
     Markup.block(
       "body", [],
       [
         .block("a", [.class("skip"), .href("#main")], "Skip to the report"),
         PictureStyle.patterns, bar,
         .block("header", [], header),
-        .block("main", [.id("main"), Attribute("tabindex", "-1"), data], main),
+        .block("main", [.id("main"), Attribute("tabindex", "-1")], main),
         .block("footer", [], footer),
-        .block("script", [], Markup(ownSource: script.text)),
+        .block("script", [], Markup(ownSource: Script.text)),
       ])
   }
 
-  private func policy(for script: Script) -> String {
-    [
-      "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
-      "style-src 'sha256-\(Stylesheet.fingerprint)'", "script-src 'sha256-\(script.fingerprint)'",
-    ].joined(separator: "; ")
-  }
+  private static let policy = [
+    "default-src 'none'", "img-src data:", "base-uri 'none'", "form-action 'none'",
+    "style-src 'sha256-\(Stylesheet.fingerprint)'", "script-src 'sha256-\(Script.fingerprint)'",
+  ].joined(separator: "; ")
 }
 
 extension Markup {
@@ -94,8 +82,8 @@ extension Markup {
   }
 }
 
-/// The ids of a page's parts. They are numbers in report order, never words of a scenario, and
-/// therefore unique and safe.
+/// The ids of a page's parts. Those that people link to have the ids of the scenario, of which only
+/// letters, digits and hyphens stay; the others are numbers in report order.
 enum Anchor {
   static func screen(_ layout: Int, _ screen: Int) -> String { "s\(layout)-\(screen)" }
   static func picture(_ layout: Int, _ screen: Int) -> String { "p\(layout)-\(screen)" }
@@ -104,19 +92,21 @@ enum Anchor {
     return picture(layout, screen)
   }
 
-  static func row(_ layout: Int, _ screen: Int, _ target: Int) -> String {
-    "r\(layout)-\(screen)-\(target)"
-  }
+  /// The number of a key result in a picture.
+  static func region(_ number: Int) -> String { "region-\(number)" }
 
   static func change(_ layout: Int, _ rank: Int) -> String { "c\(layout)-\(rank)" }
-  static func task(_ task: Int) -> String { "k\(task)" }
+
+  /// The id of a screen's picture: `screen-inbox`.
+  static func screen(_ id: String) -> String { "screen-\(id.asSlug)" }
 
   /// The id of a part; empty for another page.
   static func id(of part: ReportPart) -> String {
     switch part {
     case .screen(let layout, let screen): self.screen(layout, screen)
-    case .target(let layout, let screen, let target): row(layout, screen, target)
-    case .task(let task): self.task(task)
+    case .target(let name): "target-\(name)"
+    case .task(let id): "task-\(id.asSlug)"
+    case .problem(let rank): "problem-\(rank)"
     case .change(let layout, let rank): change(layout, rank)
     case .section(let section): section.rawValue
     case .page: ""
@@ -129,13 +119,14 @@ enum Anchor {
   }
 }
 
-enum Tabs {
-  /// The number of tabs that the style sheet knows.
-  static let most = 6
+/// The choice of a person.
+enum PersonChoice {
+  /// The number of persons that the style sheet knows.
+  static let most = 4
 
-  /// The rules that show the panel of the chosen radio button.
+  /// The parts of the persons that are not chosen.
   static let rules = (1...most).map { number in
-    "input:nth-of-type(\(number)):checked~.panel:nth-of-type(\(number))"
+    "body:has(#person-\(number):checked) .of:not(.of-\(number))"
   }.joined(separator: ",")
 }
 

@@ -1,108 +1,159 @@
 internal import Drawing
 
-/// The script of a page: sortable tables, a button to copy code, and interactive pictures.
-/// Everything else works without it.
-enum Script: CaseIterable {
-  /// The script of a page without targets that can be dragged.
-  case plain
-  /// The script of a page with targets that can be dragged.
-  case dragging
-  case playing
-
+/// The script of a page: sortable tables, filters, and buttons to copy and save. Everything else
+/// works without it. It computes no rate.
+enum Script {
   /// The SHA-256 of the script in Base64, for the page's policy; a test recomputes it.
-  var fingerprint: String {
-    switch self {
-    case .plain: "x9E2S/hJtyeXwxJQna6dgGI7JIRK7Kkz4T+KDvhG2qk="
-    case .dragging: "wBOLT3Lo0t8robLyv1S86yLMx+Gu7HyFLt4eSaEyyW8="
-    case .playing: "c1DiBIm4NREEqaUpGQZIntgIX8rGypnH4C37RlMkU4M="
-    }
-  }
+  static let fingerprint = "qZ5P1yRwaYK+GIg2QQ9/MsLYqtDmD851SsKaHWGStQU="
 
-  /// The whole script, identical in every page of its kind.
-  var text: String {
-    switch self {
-    case .plain: Self.plainText
-    case .dragging: Self.draggingText
-    case .playing: Self.playingText
-    }
-  }
+  /// The whole script, identical in every page.
+  static let text = (start + tables + filters + copying + saving)
+    .split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    .map { $0.last.map("{;,".contains) == true ? $0 : $0 + "\n" }.joined()
 
-  private static let plainText = tables + filter + copying + PictureScript.text
-  private static let draggingText = tables + filter + copying + PictureScript.dragging
-  private static let playingText = draggingText + PlayScript.text
-
-  private static let tables = """
-    "use strict";
-    const on = (one, name, act) => one.addEventListener(name, act);
-    const make = (name, parent, words = "") => {
-      const made = document.createElement(name);
-      made.append(words);
+  private static let start = """
+    const doc = document, on = (one, name, act) => one.addEventListener(name, act);
+    const words = one => one.textContent.trim();
+    const all = (sought, within = doc) => [...within.querySelectorAll(sought)];
+    const make = (name, parent, text = "", values = {}) => {
+      const made = doc.createElement(name);
+      made.append(text);
       parent.append(made);
-      return made;
+      return Object.assign(made, values);
     };
-    for (const table of document.querySelectorAll("table.sortable")) {
-      const body = table.tBodies[0];
-      const value = (row, column) => {
-        const text = row.cells[column].textContent.trim();
-        const number = parseFloat(text.replace(/[<>≥≤,+]/g, ""));
-        return Number.isNaN(number) ? text.toLowerCase() : number;
+    const act = (parent, label, name, press) => {
+      const button = make("button", parent, label, { className: "act", ariaLabel: `${label} ${name}` });
+      on(button, "click", () => press(button));
+    };
+    const told = make("p", doc.body, "", { className: "unseen", role: "status" });
+    const copy = (parent, label, name, text) => navigator.clipboard && act(parent, label, name, async button => {
+      await navigator.clipboard.writeText(text());
+      button.textContent = told.textContent = "Copied";
+      setTimeout(() => { button.textContent = label; told.textContent = ""; }, 2000);
+    });
+
+    """
+
+  /// The order of a table and its filters follow the address: `#filter=zoom&sort=-rate`.
+  private static let tables = """
+    const state = new URLSearchParams(location.hash.includes("=") ? location.hash.slice(1) : "");
+    const note = (name, value) => {
+      value ? state.set(name, value) : state.delete(name);
+      history.replaceState(null, "", `#${state}`);
+    };
+    for (const table of all(".sortable")) {
+      const body = table.tBodies[0], heads = [...table.tHead.rows[0].cells];
+      const value = (row, n) => {
+        const text = words(row.cells[n]), number = parseFloat(text.replace(/^[▲△✗ ]+|[<>≥≤,+]/g, ""));
+        return /^[–-]?$/.test(text) ? null : isNaN(number) ? text.toLowerCase() : number;
       };
-      const order = (one, other) => typeof one !== typeof other
-        ? typeof one === "number" ? -1 : 1 : one < other ? -1 : +(one > other);
-      [...table.tHead.rows[0].cells].forEach((head, column) => {
+      const rank = one => one === null ? 2 : +(typeof one === "string");
+      const sort = (n, falls) => {
+        heads.forEach(head => head.ariaSort = null);
+        heads[n].ariaSort = falls ? "descending" : "ascending";
+        body.append(...[...body.rows].sort((one, other) => {
+          const a = value(one, n), b = value(other, n);
+          if (typeof a !== typeof b) return rank(a) - rank(b);
+          return (a < b ? -1 : +(a > b)) * (falls ? -1 : 1);
+        }));
+      };
+      const asked = state.get("sort");
+      heads.forEach((head, n) => {
         if (head.tagName !== "TH") return;
-        const words = [...head.childNodes], button = make("button", head);
-        button.append(...words);
+        const key = ["name", "rate"][n] ?? n + 1, button = make("button", head);
+        while (head.firstChild !== button) button.append(head.firstChild);
         on(button, "click", () => {
-          const falls = head.getAttribute("aria-sort") === "descending";
-          for (const cell of table.tHead.rows[0].cells) cell.removeAttribute("aria-sort");
-          head.setAttribute("aria-sort", falls ? "ascending" : "descending");
-          const rows = [...body.rows].sort((one, other) => {
-            const way = order(value(one, column), value(other, column));
-            return falls ? way : -way;
-          });
-          body.append(...rows);
+          const falls = head.ariaSort !== "descending";
+          sort(n, falls);
+          note("sort", (falls ? "-" : "") + key);
         });
+        if (asked?.replace("-", "") === `${key}`) sort(n, asked[0] === "-");
       });
     }
 
     """
 
-  /// The field above the list of scenarios that shows the rows with a text.
-  private static let filter = """
-    const first = document.querySelector("table.index");
-    if (first) {
-      const label = document.createElement("label"), field = make("input", label);
-      label.prepend("Filter ");
-      label.className = "filter";
-      field.type = "search";
-      first.closest(".scroll").before(label);
-      on(field, "input", () => {
-        const words = field.value.toLowerCase();
-        for (const row of document.querySelectorAll("table.index tbody tr"))
-          row.hidden = !row.textContent.toLowerCase().includes(words);
-        for (const folded of document.querySelectorAll("main>details")) folded.open = words !== "";
-      });
+  /// The fields above a table that leave the rows with a text, of a screen and from a rate on.
+  private static let filters = """
+    const main = doc.querySelector(".sortable");
+    if (main) {
+      const isIndex = main.matches(".index"), rows = all(".sortable tbody tr");
+      const bar = make("div", doc.body, "", { className: "filter" }), status = make("p", doc.body, "", { role: "status" });
+      main.closest(".scroll").before(bar, status);
+      const field = (label, key, options) => {
+        const made = make(options ? "select" : "input", make("label", bar, label + " "));
+        for (const [text, value] of options ?? []) make("option", made, text, { value });
+        made.value = state.get(key) ?? "";
+        on(made, "input", () => { note(key, made.value); show(); });
+        return made;
+      };
+      const names = [...new Set(rows.map(row => row.dataset.s).filter(Boolean))];
+      const name = field("Filter", "filter");
+      const screen = names.length > 1 ? field("Screen", "screen", [["all", ""], ...names.map(one => [one, one])]) : 0;
+      const rate = isIndex ? 0 : field("Mis-taps", "rate", [["all", ""], ...[2, 5, 10, 20].map(one => [`from ${one}%`, one])]);
+      const show = () => {
+        for (const row of rows) row.hidden = !words(row).toLowerCase().includes(name.value.toLowerCase())
+          || screen.value && row.dataset.s !== screen.value || rate.value > (parseFloat(words(row.cells[1])) || 0);
+        if (isIndex) for (const one of all("main>details")) one.open = !!name.value;
+        status.textContent = rows.some(row => !row.hidden) ? "" : `No ${isIndex ? "scenario" : "target"} matches.`;
+      };
+      if (`${state}`) show();
     }
 
     """
 
   private static let copying = """
-    const copyButton = (parent, text) => {
-      if (!navigator.clipboard) return;
-      const button = make("button", parent, "Copy");
-      on(button, "click", async () => {
-        await navigator.clipboard.writeText(text.textContent);
-        button.textContent = "Copied";
-      });
-    };
-    for (const text of document.querySelectorAll("pre.copy")) {
-      if (!navigator.clipboard) break;
-      const holder = document.createElement("div");
-      holder.className = "copied";
+    for (const text of all("pre.copy")) {
+      const holder = make("div", doc.body, "", { className: "copied" });
       text.before(holder);
       holder.append(text);
-      copyButton(holder, text);
+      copy(holder, "Copy", "", () => words(text));
+    }
+
+    """
+
+  /// A picture with the finding, the screens, the key results and the colours, 1120×630.
+  private static let saving = """
+    const drawn = group => {
+      let x = 40, y = 24, body = "";
+      const write = (text, size, most, style = "") => {
+        const lines = [""];
+        for (const word of text.split(/\\s+/)) (lines.at(-1) + word).length > most ? lines.push(word) : lines.push(`${lines.pop()} ${word}`);
+        for (const line of lines) body += `<text x="${x}" y="${y += size * 1.35}" font-size="${size}" class="from ${style}">${line.replace(/[&<]/g, sign => `&#${sign.charCodeAt()};`)}</text>`;
+      };
+      write(words(doc.querySelector("h1")), 26, 70, "strong");
+      const top = y += 20;
+      for (const pic of all("svg.pic", group).slice(0, 2)) {
+        const { width, height } = pic.viewBox.baseVal, scale = Math.min((610 - top) / height, 330 / width);
+        body += `<svg x="${x}" y="${y}" width="${width * scale}" height="${height * scale}">${new XMLSerializer().serializeToString(pic)}</svg>`;
+        x += width * scale + 24;
+      }
+      for (const one of all(".key-results li")) { write(words(one), 15, (1080 - x) / 7.6); y += 10; }
+      all(".key .legend:first-of-type li").forEach((one, n) => {
+        body += `<rect x="${x}" y="${y + 5}" width="28" height="14" class="h${n}"/>`;
+        x += 36;
+        write(words(one), 13, 40);
+        x -= 36;
+      });
+      const style = doc.querySelector("style").textContent.replace(/@media screen and .prefers.*?}}/, "");
+      return "data:image/svg+xml," + encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" class="pic" width="1120" height="630" viewBox="0 0 1120 630"><style>${style}svg{font-family:sans-serif}</style><rect class="outside" width="1120" height="630"/>${body}</svg>`);
+    };
+    const load = (href, download) => make("a", doc.createElement("p"), "", { href, download }).click();
+    for (const figure of all("figure[id]:first-child")) {
+      const group = figure.parentNode, file = figure.id;
+      const tools = make("div", doc.body, "", { className: "tools" }), name = words(group.querySelector("title"));
+      group.after(tools);
+      copy(tools, "Copy link", name, () => location.href.split("#")[0] + "#" + file);
+      act(tools, "Save PNG", name, () => {
+        const image = new Image();
+        image.src = drawn(group);
+        on(image, "load", () => {
+          const canvas = make("canvas", doc.createElement("p"), "", { width: 2240, height: 1260 });
+          canvas.getContext("2d").drawImage(image, 0, 0, 2240, 1260);
+          load(canvas.toDataURL(), file + ".png");
+        });
+      });
+      act(tools, "Save SVG", name, () => load(drawn(group), file + ".svg"));
     }
 
     """

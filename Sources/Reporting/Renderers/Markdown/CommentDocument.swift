@@ -72,7 +72,10 @@ package enum CommentDocument {
   /// The news of each scenario, regressions and failures first; scenarios without news in one line,
   /// or only counted if they are many.
   private static func bullets(of entries: [CommentEntry]) -> [String] {
-    let news = entries.flatMap { entry in entry.news.map { "- ✗ \(entry.title): \($0)" } }
+    let news = entries.flatMap { entry -> [String] in
+      let finding = entry.finding.isEmpty ? [] : ["- \(entry.title): **\(entry.finding)**"]
+      return entry.news.isEmpty ? [] : finding + entry.news.map { "- ✗ \(entry.title): \($0)" }
+    }
     let quiet = entries.filter(\.news.isEmpty)
     guard quiet.count > mostQuiet else { return news + quiet.map { "- \($0.title): \($0.status)" } }
     return news + ["- \(quiet.count.grouped) scenarios without news"]
@@ -108,6 +111,8 @@ package struct CommentEntry: Hashable, Sendable {
   var regressions = 0
   var hasBaseline = false
   var isFailed = false
+  /// The finding sentence.
+  var finding = ""
   /// The words for a scenario without news.
   var status = ""
   /// The suggestions, folded; empty without any.
@@ -139,10 +144,10 @@ package struct CommentEntry: Hashable, Sendable {
     let more = all.count - Self.mostNews
     news =
       all.prefix(Self.mostNews) + (more > 0 ? ["and \(more.grouped) more"] : [])
+    finding = report.head.map { Line($0.finding).markdown() } ?? ""
     let rate = verdict?.recommended.rate.map { "\($0.text) mis-taps" } ?? "no targets"
-    let choice = verdict.flatMap(VerdictSentences.choice).map { " \($0)" } ?? ""
     let known = report.hasBaseline && isFailed ? ", known failures not worse" : ""
-    status = Line("\(rate)\(known).\(choice)").markdown()
+    status = "**\(finding)** " + Line("\(rate)\(known).").markdown()
     let people = result.study.people.map(\.name).joined(separator: "; ")
     who = Line("\(people), \(result.study.device.name), \(result.study.orientation.rawValue)")
       .markdown()

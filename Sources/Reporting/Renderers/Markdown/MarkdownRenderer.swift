@@ -38,7 +38,9 @@ struct MarkdownRenderer {
       let fence = Self.fence(for: code)
       return [fence] + code + [fence]
     // `flattened` has replaced them.
-    case .cards, .pictures, .key, .section, .panels, .item, .items: return []
+    case .finding, .keyResults, .named, .people, .forPerson, .cards, .pictures, .key, .section,
+      .panels, .item, .items:
+      return []
     }
   }
 

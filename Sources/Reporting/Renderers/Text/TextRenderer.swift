@@ -35,7 +35,10 @@ struct TextRenderer {
     case .verbatim(let lines): write(verbatim: lines)
     case .statement(let lines, let making): write(verbatim: Self.shortened(lines, making))
     // `flattened` has replaced them.
-    case .cards, .pictures, .key, .folded, .section, .panels, .item, .items: break
+    case .finding, .keyResults, .named, .people, .forPerson, .cards, .pictures, .key, .folded,
+      .section, .panels, .item,
+      .items:
+      break
     }
   }
 
@@ -126,6 +129,13 @@ extension Block {
     switch self {
     case .heading, .paragraph, .facts, .entries, .lines, .verbatim, .statement:
       return [self]
+    case .finding(let kicker, let sentence):
+      return [.heading(level: 1, kicker), .paragraph(sentence.toned(.strong), style: "finding")]
+    case .keyResults(let results):
+      return [
+        .entries(results.map { Entry(mark: .note, title: Line($0.sentence), details: []) })
+      ]
+    case .named(let lines): return [.facts(lines.map { Fact($0.name, $0.line) })]
     case .table(let table):
       let isNamed = !table.title.isEmpty && !table.isTitled
       return (isNamed ? [.heading(level: 4, Line(table.title))] : []) + [self]
@@ -137,10 +147,10 @@ extension Block {
           })
       ]
     case .pictures(let pictures):
-      // The table below a plot has its figures.
-      let captions = pictures.filter { !$0.isPlot }.map(\.caption)
+      let captions = pictures.map(\.caption)
       return captions.isEmpty ? [] : [.lines(captions)]
-    case .key: return []
+    case .key, .people: return []
+    case .forPerson(let number, let blocks): return number == 1 ? flat(blocks) : []
     case .folded(let title, let blocks):
       return foldsBlocks ? [self] : [.heading(level: 4, Line(title))] + flat(blocks)
     case .section(_, let title, let blocks): return [.heading(level: 2, title)] + flat(blocks)

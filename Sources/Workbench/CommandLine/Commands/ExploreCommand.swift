@@ -5,10 +5,9 @@ internal import TouchLab
 extension Command {
   static let explore = Command(
     CommandForm(
-      "explore", "FILE", "write a page to try a screen, and open it",
+      "explore", "FILE", "write a page with the rates of each screen, and open it",
       details: """
-        Writes a page on which targets can be dragged and tasks played, prints its path and opens
-        it. On the page, rates and crowding follow each drag, and runs of a task show each tap.
+        Writes a page with a picture of each screen and its rates, prints its path and opens it.
         $BROWSER names the browser. Without a terminal or with --no-open nothing opens.
         """,
       example: "mistap explore app.kdl -o app.html", takes: 1...1, .scenarios)

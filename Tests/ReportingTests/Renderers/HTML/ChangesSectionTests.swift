@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["Scenarios/checkout.kdl", "Scenarios/today/web-checkout.kdl"])
-  func `A suggestion reuses the page's picture for the unchanged screen`(path: String) throws {
+  func `A suggestion draws only the part of its screen that it changes`(path: String) throws {
     let (tokens, layouts, result) = try Self.page(path)
     let ids = tokens.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
@@ -57,12 +57,7 @@ import Testing
         let screens = result.layouts[number].screens
         let index = try #require(screens.firstIndex { $0.id == change.fix.screen })
         let now = Self.drawing("\(anchor)a", in: tokens)
-        let copies = now.filter { $0.name == "use" }
-        #expect(!copies.isEmpty && Self.visibleFrames(now) == 0)
-        for copy in copies {
-          let part = try #require(copy.attributes["href"]?.dropFirst())
-          #expect(ids.contains(String(part)))
-        }
+        #expect((1...screens[index].targets.count).contains(Self.visibleFrames(now)))
         // Of the changed screen nothing is drawn that the picture does not show.
         let then = Self.drawing("\(anchor)b", in: tokens)
         #expect((1...screens[index].targets.count).contains(Self.visibleFrames(then)))
@@ -85,37 +80,5 @@ import Testing
     let none = drawn(Rectangle(x: 200, y: 600, width: 80, height: 60))
     #expect(Self.visibleFrames(none) == 0 && !none.contains { $0.attributes["class"] == "frame" })
     #expect(drawn(nil).contains { $0.attributes["class"] == "frame" })
-  }
-
-  @Test func `A finding says whether a suggestion for its target fixes it`() throws {
-    let (report, _) = try Self.report("Scenarios/checkout.kdl")
-    var change = try #require(report.changes.changes(of: 0).first)
-    let screens = report.result.layouts[0].screens
-    let screen = try #require(screens.first { $0.id == change.fix.screen })
-    let finding = try #require(
-      screen.findings.first { $0.fails && change.targets.contains($0.target) })
-    let sentence = { (change: RankedChange) -> String? in
-      FindingRemedySentences.sentence(on: [finding], [change], layout: 1, screen: screen.id)?.plain
-    }
-    change = change.leaving(findings: [finding])
-    #expect(sentence(change)?.hasSuffix("fixes this") != true)
-    change = change.leaving(findings: [])
-    #expect(sentence(change)?.hasSuffix("fixes this") == true)
-    change = change.leaving(findings: [finding], targets: ["nobody"])
-    #expect(sentence(change) == nil)
-  }
-}
-
-extension RankedChange {
-  /// The same with other findings on the changed screen, and about other targets.
-  fileprivate func leaving(findings: [Finding], targets: [String]? = nil) -> RankedChange {
-    var after = fix.screens.after
-    after.findings = findings
-    let other = Fix(
-      kind: fix.kind, screen: fix.screen, targets: targets ?? fix.targets, edits: fix.edits,
-      before: fix.before, after: fix.after, costs: fix.costs, accidentalTaps: fix.accidentalTaps,
-      fixed: FixedFindings(about: targets ?? fix.targets, from: fix.screens.before, to: after),
-      screens: (fix.screens.before, after), reached: fix.reached)
-    return RankedChange(rank: rank, fix: other, statement: statement)
   }
 }

@@ -44,11 +44,9 @@ import TouchLab
         .attributes["content"])
     #expect(policy.hasPrefix("default-src &#39;none&#39;"))
     #expect(!policy.contains("unsafe"))
-    let isDraggable = tokens.elements.contains { $0.attributes["data-drag"] != nil }
-    let script = isDraggable ? Script.dragging : .plain
     let parts = [
       ("style", "style-src", Stylesheet.text, Stylesheet.fingerprint),
-      ("script", "script-src", script.text, script.fingerprint),
+      ("script", "script-src", Script.text, Script.fingerprint),
     ]
     for (name, directive, text, fingerprint) in parts {
       let source = try #require(tokens.all(name).first { !$0.parents.contains("svg") }?.text)

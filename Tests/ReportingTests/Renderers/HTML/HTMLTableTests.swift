@@ -27,15 +27,4 @@ import Testing
       heads.all("th").prefix(4).map(\.text) == ["meant", "wrong:save", "wrong:a:b", "nothing"])
     #expect(heads.all("wbr").count == 3)
   }
-
-  /// The script takes the outcomes of a target's mis-taps from this cell of its row.
-  @Test func `The row of each target has the cell that the page's script reads`() throws {
-    #expect(Script.plain.text.contains("row?.querySelector(\".wide\")"))
-    let page = HTMLReport.render(try Samples.result(of: Samples.crowded(), draws: false))
-    let tokens = HTMLTokens(page)
-    let rows = tokens.all("tr").compactMap { $0.attributes["id"] }
-    let prefix = tokens.all("div").compactMap { $0.attributes["data-rows"] }.first
-    #expect(Set(rows) == Set((0..<2).map { "\(prefix ?? "")\($0)" }))
-    #expect(tokens.all("td").filter { $0.attributes["class"] == "wide" }.count == rows.count)
-  }
 }

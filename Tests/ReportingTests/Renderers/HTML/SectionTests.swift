@@ -5,15 +5,6 @@ import TouchLab
 @testable import Reporting
 
 @Suite struct `The parts of a page` {
-  @Test func `A picture on a page lists equivalent targets only if there are any`() throws {
-    var result = try Samples.result(of: Samples.crowded(), draws: false)
-    let without = String(decoding: HTMLReport.file(StudyReport(result)), as: UTF8.self)
-    #expect(without.contains("data-aims=") && !without.contains("data-alike="))
-    result.layouts[0].screens[0].targets[1].alike = ["save", "nowhere"]
-    let with = String(decoding: HTMLReport.file(StudyReport(result)), as: UTF8.self)
-    #expect(with.contains("data-alike=\";0\""))
-  }
-
   @Test func `Tables with equal titles have unique captions`() {
     let table = Block.table(
       Table(title: "Losses", columns: [.text("x")], rows: [Table.Row(["y"])]))
@@ -54,7 +45,7 @@ import TouchLab
       .section(.method, title: "Method", [.folded("More", [.paragraph("a")])]),
       .panels([Panel(name: "A", blocks: []), Panel(name: "B", blocks: [])], label: "Which"),
       .items([Item(part: .change(layout: 1, 1), title: "Enlarge it", blocks: [.lines(["Gain"])])]),
-      .item(Item(part: .task(1), title: "buy", blocks: [])),
+      .item(Item(part: .task("buy"), title: "buy", blocks: [])),
     ]
     let tokens = HTMLTokens(BlockMarkup.markup(of: blocks).source)
     #expect(tokens.problems == [])
@@ -66,8 +57,8 @@ import TouchLab
     #expect(tokens.all("code").map(\.text) == ["button a {\n    hit-target 0 0 1 1\n}"])
     #expect(tokens.all("p").contains { $0.text == "of &lt;all&gt;" })
     #expect(
-      tokens.elements.compactMap { $0.attributes["id"] }.filter { "ck".contains($0.prefix(1)) } == [
-        "c1-1", "k1",
+      tokens.elements.compactMap { $0.attributes["id"] }.filter { "ct".contains($0.prefix(1)) } == [
+        "t1", "c1-1", "task-buy",
       ])
     #expect(tokens.all("a").map { $0.attributes["href"] } == ["#verdict"])
     #expect(tokens.all("caption").map(\.text) == ["Two"])
