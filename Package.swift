@@ -13,8 +13,14 @@ let package = Package(
     .target(
       name: "Servers",
       dependencies: [
-        "Workbench", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines", "TouchLab", "JSON",
+        "Workbench", "PageAssets", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines",
+        "TouchLab", "JSON",
       ]),
+    .target(
+      name: "PageAssets",
+      resources: ["page.html", "page.css", "page.js", "screen.js", "talk.js", "panels.js"].map {
+        .embedInCode($0)
+      }),
     .target(
       name: "Workbench",
       dependencies: [

@@ -19,7 +19,7 @@ from collections import Counter, defaultdict
 
 # The lines of Swift, C and headers in Sources, and the files; a step that removes some lowers the numbers.
 # A commit that raises them says what users gain by it.
-MOST_LINES, MOST_FILES = 101_300, 600
+MOST_LINES, MOST_FILES = 103_600, 615
 # The length of a type, with its extensions, is what a reader pays for, however many files it is split into.
 MOST_OF_TYPE, MOST_OF_FILE, MOST_OF_FUNCTION = 1000, 600, 67
 # Types that were longer when their last lines began to count; they may only shrink.
@@ -46,10 +46,11 @@ LADDER = {
                   "Figures Sentences Documents Renderers Data Baseline Formats"),
     "Workbench": ("KDL JSON TouchLab Guidelines Studies Remedies ScenarioLanguage Importing Drawing Reporting",
                   "Environment Options Files Questions Shell CommandLine Prompt"),
-    "Servers": ("Workbench Reporting Drawing ScenarioLanguage Guidelines TouchLab JSON",
-                "JSONRPC LanguageServer AgentServer"),
-    "CLineEditor": ("", "Terminal.c Text.c Signals.c Deadline.c Programs.c Pager.c Keys.c Reader.c Editor.c"),
-    "mistap": ("Workbench Servers CLineEditor", "Process Files History Terminal ."),
+    "PageAssets": ("", "."),
+    "Servers": ("Workbench PageAssets Reporting Drawing ScenarioLanguage Guidelines TouchLab JSON",
+                "JSONRPC LanguageServer AgentServer PageServer"),
+    "CLineEditor": ("", "Terminal.c Text.c Signals.c Deadline.c Programs.c Loopback.c Pager.c Keys.c Reader.c Editor.c"),
+    "mistap": ("Workbench Servers CLineEditor", "Process Files History Page Terminal ."),
 }
 
 # What each target may take from the system; what is not listed takes nothing.

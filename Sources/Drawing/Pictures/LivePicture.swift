@@ -17,7 +17,9 @@ extension ScreenPicture {
     return .block(
       "svg",
       [
-        Attribute("xmlns", "http://www.w3.org/2000/svg"), .class("pic"), SVG.viewBox(placed.bounds),
+        Attribute("xmlns", "http://www.w3.org/2000/svg"), .class("pic"),
+        Attribute("width", placed.bounds.width), Attribute("height", placed.bounds.height),
+        SVG.viewBox(placed.bounds),
       ], SVG.group(platform.rawValue, behind + targets + front))
   }
 
@@ -42,13 +44,17 @@ extension ScreenPicture {
       ], drawn + [badge(of: index, in: face.box)])
   }
 
-  /// The mis-tap rate at the upper right corner of a target, within the screen.
+  /// The mis-tap rate at the upper right corner of a target: within a broad one, above others.
   private func badge(of index: Int, in box: Rectangle) -> Markup {
     let text = result(index)?.misTapRate.map { Rate.rounded($0).text } ?? ""
     let bounds = placed.bounds
+    let isBroad = box.width >= Self.broad && box.height >= 2 * Self.badgeSize
     let place = Point(
-      x: min(max(box.right, bounds.left + Self.badgeRoom), bounds.right - 2),
-      y: min(max(box.top + 4, bounds.top + Self.badgeSize), bounds.bottom - 2))
+      x: min(
+        max(box.right - (isBroad ? Self.inset : 0), bounds.left + Self.badgeRoom), bounds.right - 2),
+      y: min(
+        max(box.top + (isBroad ? Self.badgeSize + 2 : -Self.inset), bounds.top + Self.badgeSize),
+        bounds.bottom - 2))
     return .element(
       "text",
       [
@@ -60,4 +66,8 @@ extension ScreenPicture {
   /// The size of figures, in points: 11 px where a phone's picture is 320 px wide.
   private static let badgeSize = 13.0
   private static let badgeRoom = 28.0
+  /// The width from which a badge covers no label.
+  private static let broad = 100.0
+  /// The distance from an edge, which leaves room for handles.
+  private static let inset = 8.0
 }
