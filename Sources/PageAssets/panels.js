@@ -170,7 +170,5 @@ export const begin = () => {
     };
   }
   document.addEventListener("keydown", shortcut);
-  if (matchMedia("(max-width: 760px)").matches) {
-    for (const one of document.querySelectorAll(".fold")) one.open = one.querySelector("#transcript, #suggest, #layouts") === null;
-  }
+  if (matchMedia("(max-width: 760px)").matches) $("menu").open = false;
 };

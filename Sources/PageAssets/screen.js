@@ -234,9 +234,11 @@ const movedTo = (x, y, isFree) => {
 };
 // Sides are from 4 units to the screen's.
 const sizedTo = (width, height, isFree) => {
+  // A row is as wide as its list.
+  if (drag.one.kind === "row") width = drag.one.visual.width;
   const from = drag.one.visual, grid = state.grid, [right, bottom] = drag.corner ? corners[drag.corner] : [0.5, 0.5];
   const snap = (value, most) => clamp(isFree ? rounded(value) : Math.round(value / grid) * grid, 4, most);
-  const box = { width: snap(width, state.bounds.width), height: snap(height, state.bounds.height) };
+  const box = { width: width === from.width ? width : snap(width, state.bounds.width), height: snap(height, state.bounds.height) };
   if (drag.corner) return { ...box, x: right ? from.x : from.x + from.width - box.width, y: bottom ? from.y : from.y + from.height - box.height };
   return { ...box, x: from.x + (from.width - box.width) / 2, y: from.y + (from.height - box.height) / 2 };
 };
