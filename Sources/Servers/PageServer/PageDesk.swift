@@ -41,6 +41,8 @@ package final class PageDesk: Sendable {
     /// The command that occupies the session's thread.
     var busyLine: String?
     var hasEnded = false
+    /// Whether every listener knows of the end.
+    var isClosed = false
   }
 
   /// An answer to a request that the session's thread has performed.
@@ -121,7 +123,12 @@ package final class PageDesk: Sendable {
     wakesPage()
   }
 
+  /// Whether the page's thread has closed its connections, after the end.
+  package var isClosed: Bool { state.withLock { $0.board.isClosed } }
+
   // MARK: - The page's thread
+
+  package func noteClosed() { state.withLock { $0.board.isClosed = true } }
 
   var board: Board { state.withLock { $0.board } }
   var version: Int { state.withLock { $0.board.version } }

@@ -44,7 +44,7 @@ package struct PageServer: Sendable {
   /// The time since which the session's thread is occupied.
   var busySince: Double?
   var isBusySaid = false
-  var hasSaidEnd = false
+  package private(set) var hasSaidEnd = false
 
   static let mostConnections = 16
   static let headSeconds = 5.0

@@ -50,7 +50,7 @@ final class LoopbackServer: @unchecked Sendable {
     let loop = Loop(
       server: PageServer(
         port: port, token: token, desk: desk, now: { ProcessEnvironment.now() }),
-      listeners: listeners, wake: wake.reader)
+      desk: desk, listeners: listeners, wake: wake.reader)
     return mistap_thread_start(
       { context in
         guard let context else { return }
@@ -68,6 +68,7 @@ final class LoopbackServer: @unchecked Sendable {
     }
 
     private var server: PageServer
+    private let desk: PageDesk
     private let listeners: [Int32]
     private let wake: Int32
     private var channels: [Int32: Channel] = [:]
@@ -79,14 +80,18 @@ final class LoopbackServer: @unchecked Sendable {
     private static let closingTick = 250
     private static let mostUnsent = 64 << 20
 
-    init(server: PageServer, listeners: [Int32], wake: Int32) {
-      (self.server, self.listeners, self.wake) = (server, listeners, wake)
+    init(server: PageServer, desk: PageDesk, listeners: [Int32], wake: Int32) {
+      (self.server, self.desk, self.listeners, self.wake) = (server, desk, listeners, wake)
     }
 
     func run() {
       while true {
         server.pulse()
         flush()
+        if server.hasSaidEnd, channels.values.allSatisfy(\.unsent.isEmpty) {
+          for descriptor in listeners + channels.keys { close(descriptor) }
+          return desk.noteClosed()
+        }
         let ready = waitForEvents()
         if ready.contains(wake) { drain(wake) }
         for descriptor in channels.keys.sorted() where ready.contains(descriptor) {

@@ -67,10 +67,20 @@ enum PageConsole {
       if mistap_interrupt_was_pressed() { break }
       mistap_alarm_wait()
     }
-    live.desk?.end()
+    end(live)
     OpenFile.standardError.writeLine(live.session.farewell)
     return ExitStatus.interrupted
   }
+
+  /// Tells the page that the session ends, and waits a moment until it knows.
+  static func end(_ live: LiveSession) {
+    guard let desk = live.desk else { return }
+    desk.end()
+    for _ in 0..<mostPauses where !desk.isClosed { ProcessEnvironment.pause(seconds: pause) }
+  }
+
+  private static let pause = 0.01
+  private static let mostPauses = 50
 
   /// Opens the browser if somebody sees the terminal.
   static func show(_ url: String, if isWanted: Bool) {

@@ -39,7 +39,7 @@ struct TerminalConsole {
       return 0
     }
     let signal = answerLines()
-    live.desk?.end()
+    PageConsole.end(live)
     editor.close()
     if signal == nil { OpenFile.standardOutput.writeLine(live.session.farewell) }
     guard let signal else { return 0 }

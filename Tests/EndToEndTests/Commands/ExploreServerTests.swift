@@ -12,9 +12,9 @@ import Testing
     pid=$!
     until [ -s url ]; do sleep 0.02; done
     url=$(head -n 1 url); port=${url#*:*:}; path=/${port#*/}; port=${port%%/*}
-    head() { printf '%s %s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\n' "$1" "$path$2" "$port"; }
+    lead() { printf '%s %s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\n' "$1" "$path$2" "$port"; }
     post() { # name body
-      head POST "$1"
+      lead POST "$1"
       printf 'Origin: http://127.0.0.1:%s\r\nContent-Type: application/json\r\n' "$port"
       printf 'Connection: close\r\nContent-Length: %s\r\n\r\n%s' "${#2}" "$2"
     }
@@ -59,9 +59,9 @@ import Testing
     let output = try Self.run(
       #"""
       for name in small.kdl ../small.kdl %2e%2e/small.kdl /etc/passwd; do
-        { head GET "$name"; printf 'Connection: close\r\n\r\n'; } | ask | head -n 1
+        { lead GET "$name"; printf 'Connection: close\r\n\r\n'; } | ask | head -n 1
       done
-      { head GET page.js; printf 'Connection: close\r\n\r\n'; } | ask | head -n 1
+      { lead GET page.js; printf 'Connection: close\r\n\r\n'; } | ask | head -n 1
       kill -INT $pid; wait $pid
       """#)
     #expect(output.standardOutput.components(separatedBy: "404 Not Found").count == 5)
@@ -71,8 +71,8 @@ import Testing
   @Test func `Pipelined requests, 200 in a row, are answered`() throws {
     let output = try Self.run(
       #"""
-      for n in $(seq 200); do head GET talk.js; printf '\r\n'; done > many
-      { cat many; head GET state; printf 'Connection: close\r\n\r\n'; } | ask > all
+      for n in $(seq 200); do lead GET talk.js; printf '\r\n'; done > many
+      { cat many; lead GET state; printf 'Connection: close\r\n\r\n'; } | ask > all
       grep -c 'HTTP/1.1 200 OK' all
       kill -INT $pid; wait $pid
       """#)
