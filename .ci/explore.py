@@ -116,8 +116,12 @@ def work(browser, program, file, folder):
         count = len(state["transcript"])
         if not edit(page, chance, state):
             break
-        page.page.wait_for_timeout(150)
-        state = page.state()
+        # A change that is refused has no entry.
+        for _ in range(30):
+            page.page.wait_for_timeout(100)
+            state = page.state()
+            if len(state["transcript"]) > count:
+                break
         done = state["transcript"][count:]
         for entry in done:
             page.settle(entry["n"])
