@@ -11,7 +11,6 @@ extension PromptCommand {
 
   static let explore = PromptCommand(
     "explore", "explore", "open this session in the browser", example: "explore", .session,
-    isFeatured: true,
     work: .session { session in
       guard session.isInteractive else {
         return .failure("explore needs a terminal; in the shell: mistap explore FILE")
