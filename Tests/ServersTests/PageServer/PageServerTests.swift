@@ -118,23 +118,23 @@ private final class PageHarness {
 }
 
 /// Each row of the page's table of refusals.
-@Suite struct `The page refuses` {
+@Suite struct `Refusals of the page` {
   @Test(arguments: [
     "evil.example:8123", "127.0.0.1", "127.0.0.1:8124", "localhost", "0.0.0.0:8123",
     "LOCALHOST:8123", "127.0.0.1:8123.evil.example",
   ])
-  func `a foreign host, with 403`(_ host: String) {
+  func `A foreign host gets 403`(_ host: String) {
     #expect(PageHarness().get("state", ["Host": host]).status == 403)
   }
 
-  @Test func `a request without a host, and takes its three names`() {
+  @Test func `A request without a host gets 403, and the three names of the page 200`() {
     #expect(PageHarness().get("state", ["Host": String?.none]).status == 403)
     for host in ["127.0.0.1:8123", "localhost:8123", "[::1]:8123"] {
       #expect(PageHarness().get("state", ["Host": host]).status == 200)
     }
   }
 
-  @Test func `a wrong token and an unknown name with the same bytes, and 404`() {
+  @Test func `A wrong token and an unknown name get 404 with the same bytes`() {
     let host = "Host: 127.0.0.1:8123\r\n\r\n"
     let token = PageHarness().token
     let paths = [
@@ -147,7 +147,7 @@ private final class PageHarness {
     #expect(answers.allSatisfy { $0.status == 404 })
   }
 
-  @Test func `a wrong method, with 405 and Allow`() {
+  @Test func `A wrong method gets 405 and Allow`() {
     for (method, name, allowed) in [
       ("POST", "", "GET"), ("HEAD", "state", "GET"), ("GET", "command", "POST"),
       ("OPTIONS", "command", "POST"), ("PUT", "preview", "POST"),
@@ -161,12 +161,12 @@ private final class PageHarness {
   @Test(arguments: [
     "http://evil.example", "null", "https://127.0.0.1:8123", "http://localhost:8123", "",
   ])
-  func `a foreign origin, with 403`(_ origin: String) {
+  func `A foreign origin gets 403`(_ origin: String) {
     #expect(PageHarness().post("command", "{}", ["Origin": origin]).status == 403)
     #expect(PageHarness().get("state", ["Origin": origin]).status == 403)
   }
 
-  @Test func `a POST without an origin, and a request of another site, with 403`() {
+  @Test func `A POST without an origin and a request of another site get 403`() {
     #expect(PageHarness().post("command", "{}", ["Origin": String?.none]).status == 403)
     for site in ["cross-site", "same-site"] {
       #expect(PageHarness().get("state", ["Sec-Fetch-Site": site]).status == 403)
@@ -176,7 +176,7 @@ private final class PageHarness {
     }
   }
 
-  @Test func `bodies of another form, with 415, 411, 501 and 413`() {
+  @Test func `Bodies of another form get 415, 411, 501 and 413`() {
     #expect(PageHarness().post("command", "{}", ["Content-Type": "text/plain"]).status == 415)
     #expect(PageHarness().post("command", "{}", ["Content-Type": String?.none]).status == 415)
     #expect(PageHarness().post("command", "{}", ["Content-Length": String?.none]).status == 411)
@@ -191,17 +191,17 @@ private final class PageHarness {
     "", "x", "[]", "{}", "{\"line\":1}", "{\"line\":\"a\"", "{\"line\":\"a\"}x", "null",
     "{\"line\":\"a\",\"x\":\(String(repeating: "[", count: 16))\(String(repeating: "]", count: 16))}",
   ])
-  func `what is no object of the page, with 400`(_ body: String) {
+  func `A body that is no object of the page gets 400`(_ body: String) {
     #expect(PageHarness().post("command", body).status == 400)
   }
 
-  @Test func `a depth of 17, and takes one of 16`() {
+  @Test func `A body of depth 16 is taken`() {
     let page = PageHarness()
     let deep = String(repeating: "[", count: 15) + String(repeating: "]", count: 15)
     #expect(page.ask("command", "{\"line\":\"echo a\",\"x\":\(deep)}").status == 200)
   }
 
-  @Test func `slow requests and idle connections, with 408`() {
+  @Test func `Slow requests and idle connections get 408`() {
     let slow = PageHarness()
     #expect(slow.send("GET /").status == 0)
     slow.wait(seconds: 4.9)
@@ -225,7 +225,7 @@ private final class PageHarness {
     #expect(idle.output().closed == [1])
   }
 
-  @Test func `the 17th connection and the ninth command that waits, with 503`() {
+  @Test func `The 17th connection and the ninth command that waits get 503`() {
     let page = PageHarness()
     for id in 2...16 { page.accept(id) }
     #expect(page.output().texts.isEmpty)
@@ -235,7 +235,7 @@ private final class PageHarness {
     #expect(page.post("command", "{\"line\":\"predict\"}", on: 10).status == 503)
   }
 
-  @Test func `nothing without its fields, and has no field of other origins`() {
+  @Test func `Every answer has the fields of the page, and none for other origins`() {
     for answer in [
       PageHarness().get(""), PageHarness().get("page.js"), PageHarness().get("nosuch"),
       PageHarness().post("command", "x"),

@@ -5,7 +5,7 @@ internal import TouchLab
 extension Command {
   static let explore = Command(
     CommandForm(
-      "explore", "FILE", "try a screen in the browser, or write it as a page",
+      "explore", "FILE", "try a screen in the browser, or write a page",
       details: """
         Serves a page on the loopback interface until ^C, prints its address and opens it. On the
         page, targets are dragged, tapped and resized; rates follow at once, and each gesture is a
