@@ -45,18 +45,23 @@ class Page:
         self.page = self.context.new_page()
         self.page.on("console", lambda message: fault(file, f"console: {message.text}"))
         self.page.on("pageerror", lambda error: fault(file, f"error: {error}"))
+        self.open = set()
+        self.page.on("request", lambda one: self.open.add(one) if one.method == "POST" else None)
+        for event in ("requestfinished", "requestfailed"):
+            self.page.on(event, lambda one: self.open.discard(one))
         self.page.goto(self.process.stdout.readline().strip())
         self.page.wait_for_selector("#now svg")
 
     def state(self):
         return self.page.evaluate(STATE)
 
-    def settle(self, number):
-        """Waits for the entry of a number, and for the screen after it."""
-        self.page.wait_for_selector(f'#transcript [data-n="{number}"]')
-        version = self.state()["version"]
-        self.page.wait_for_timeout(50)
-        return version
+    def settle(self):
+        """The state when every request is answered."""
+        quiet = 0
+        while quiet < 3:
+            self.page.wait_for_timeout(30)
+            quiet = 0 if self.open else quiet + 1
+        return self.state()
 
     def close(self):
         self.context.close()
@@ -111,23 +116,13 @@ def compare(page, program, file, state, lines):
 def work(browser, program, file, folder):
     """Ten edits, compared after each; then the saved file."""
     page, chance, lines = Page(browser, program, file), random.Random(file), []
+    state = page.settle()
     for _ in range(EDITS):
-        state = page.state()
-        count = len(state["transcript"])
         if not edit(page, chance, state):
             break
-        # A change that is refused has no entry.
-        for _ in range(30):
-            page.page.wait_for_timeout(100)
-            state = page.state()
-            if len(state["transcript"]) > count:
-                break
-        done = state["transcript"][count:]
-        for entry in done:
-            page.settle(entry["n"])
-        lines += [entry["line"] for entry in done if entry["ok"]]
+        state = page.settle()
+        lines = [entry["line"] for entry in state["transcript"] if entry["ok"]]
         compare(page, program, file, state, lines)
-    state = page.state()
     if lines:
         saved = pathlib.Path(folder) / (pathlib.Path(file).stem + ".saved.kdl")
         page.page.fill("#line", f"save {saved}")
