@@ -177,7 +177,7 @@ package final class LiveSession {
     return desk
   }
 
-  /// Answers a line of the terminal, and tells the page.
+  /// Answers a line of the terminal, and shows it on the page.
   package func respond(to line: String) -> Reply {
     guard let desk else { return session.respond(to: line) }
     desk.note(busy: line)

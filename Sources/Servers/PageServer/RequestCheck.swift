@@ -1,6 +1,6 @@
 internal import JSON
 
-/// What a path of the page leads to.
+/// The work behind a path of the page.
 enum PageRoute: String, CaseIterable, Sendable {
   case state
   case events

@@ -127,7 +127,7 @@ extension Session {
         .array(
           changes.map { change in
             [
-              "rank": .integer(change.rank), "says": .string(change.statement),
+              "rank": .integer(change.rank), "says": .string(change.title),
               "saves": .number(100 * (change.fix.before.missed - change.fix.after.missed)),
             ]
           })),
@@ -206,7 +206,7 @@ extension Session {
     ScreenPicture(screen: result, study: study, layers: [.heat, .names]).live.source
   }
 
-  /// The same screen as the file has it, for the same people; null while nothing differs.
+  /// Returns the screen as the file has it, for the people of now; null while nothing differs.
   private func original(_ turn: Turn, _ study: Study, _ layout: Layout) -> JSONValue {
     guard let origin = turn.state.origin, let source = turn.state.source, let run = turn.run,
       source.bytes != origin.bytes, let first = origin.study.layouts.first,

@@ -72,7 +72,7 @@ enum PageConsole {
     return ExitStatus.interrupted
   }
 
-  /// Tells the page that the session ends, and waits a moment until it knows.
+  /// Ends the page, and waits a moment until it shows so.
   static func end(_ live: LiveSession) {
     guard let desk = live.desk else { return }
     desk.end()

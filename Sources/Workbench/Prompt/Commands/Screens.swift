@@ -52,7 +52,7 @@ extension PromptCommand {
 }
 
 enum TasksTurn {
-  /// Answers `run TASK [N]`: starts the app anew and performs the first N steps of a task in it.
+  /// Answers `run TASK [N]`: restarts the app and performs the first N steps of a task in it.
   static func perform(_ turn: inout Turn, _ id: String) -> Reply {
     guard let study = turn.study, let layout = turn.layout else { return .nothingLoaded }
     let tasks = study.tasks(on: layout)
