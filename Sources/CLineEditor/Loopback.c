@@ -13,6 +13,15 @@
 
 enum { thread_stack = 8 << 20, waiting_connections = 16 };
 
+// Other threads start programs: a descriptor is closed on exec from its first moment, where that is possible.
+#ifdef __linux__
+enum { at_once = SOCK_CLOEXEC | SOCK_NONBLOCK };
+#define ACCEPT(listener) accept4(listener, NULL, NULL, at_once)
+#else
+enum { at_once = 0 };
+#define ACCEPT(listener) accept(listener, NULL, NULL)
+#endif
+
 static void prepare(int descriptor) {
   fcntl(descriptor, F_SETFD, FD_CLOEXEC);
   fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
@@ -32,7 +41,7 @@ static int bind_loopback(int descriptor, bool is_version_6, int port) {
 }
 
 int mistap_loopback_listen(bool is_version_6, int port) {
-  int descriptor = socket(is_version_6 ? AF_INET6 : AF_INET, SOCK_STREAM, 0);
+  int descriptor = socket(is_version_6 ? AF_INET6 : AF_INET, SOCK_STREAM | at_once, 0);
   if (descriptor < 0) return -1;
   prepare(descriptor);
   int on = 1;
@@ -55,7 +64,7 @@ int mistap_loopback_port(int listener) {
 }
 
 int mistap_loopback_accept(int listener) {
-  int descriptor = accept(listener, NULL, NULL);
+  int descriptor = ACCEPT(listener);
   if (descriptor >= 0) prepare(descriptor);
   return descriptor;
 }

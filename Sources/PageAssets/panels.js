@@ -2,7 +2,7 @@
 import { $, command, make, post, say, word } from "./talk.js";
 import * as screen from "./screen.js";
 
-let state, step = 0, savedAs;
+let state, step = 0;
 
 const fill = (select, values, chosen) => {
   select.replaceChildren(...values.map(({ value, text }) => make("option", { value }, text)));
@@ -120,11 +120,10 @@ const dots = async () => {
 // A new name beside the file; the next time the same.
 const save = async () => {
   const base = (state.file ?? "screen").replace(/\.[^./]*$/, "");
-  if (savedAs) return void command(`save ${word(savedAs)} over`);
+  const saved = state.transcript.findLast(one => one.ok && /^save /.test(one.line) && /^wrote /.test(one.text));
+  if (saved) return void command(`${saved.line.replace(/ over$/, "")} over`);
   for (let n = 2; n < 20; n++) {
-    const name = `${base}-${n}.kdl`;
-    const answer = await command(`save ${word(name)}`);
-    if (answer.ask) savedAs = name;
+    const answer = await command(`save ${word(`${base}-${n}.kdl`)}`);
     if (answer.ask || !answer.entry?.text.includes("already exists")) return;
   }
 };

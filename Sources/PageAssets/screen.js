@@ -388,7 +388,6 @@ const next = by => {
 
 // MARK: Dots
 
-let clears;
 export const showDots = taps => {
   for (const one of svg.querySelectorAll(".dot")) one.remove();
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -399,7 +398,6 @@ export const showDots = taps => {
     if (!isStill) dot.style.animationDelay = `${(2000 * n) / taps.length}ms`;
   });
   const misses = taps.filter(tap => tap.outcome !== "hit").length;
-  clearTimeout(clears);
   say(`${misses} of ${taps.length} taps miss`);
 };
 
