@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help api consumer run test coverage campaign sanitize build lint format bench browser cluster shards agree pictures docs install dist deb wheel witnesses fuzz setup clean
+.PHONY: help api consumer run test coverage campaign sanitize build lint format bench browser explore cluster shards agree pictures docs install dist deb wheel witnesses fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
@@ -81,8 +81,11 @@ bench: build
 browser: build
 	@rm -rf .build/hostile
 	@$(RELEASE) run .ci/hostile.kdl --reports .build/hostile --format html --quiet
-	@for file in .ci/hostile Scenarios/mail; do $(RELEASE) explore $$file.kdl --no-open --reports .build/hostile > /dev/null; done
+	@for file in .ci/hostile Scenarios/mail; do $(RELEASE) explore $$file.kdl --no-open -o .build/hostile/$$(basename $$file).explore.html > /dev/null; done
 	@sh .ci/browser.sh $(or $(PAGES),Reports) .build/hostile $(if $(SHOTS),--shots $(SHOTS))
+
+explore: build
+	@sh .ci/explore.sh $(RELEASE) $$(ls Scenarios/*.kdl Scenarios/today/*.kdl Tests/Dumps/*.xml Tests/Dumps/*.json | sort)
 
 shards: build
 	@sh .ci/shards.sh $(RELEASE)

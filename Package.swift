@@ -14,7 +14,8 @@ let package = Package(
     .target(
       name: "Servers",
       dependencies: [
-        "Workbench", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines", "TouchLab", "JSON",
+        "Workbench", "PageAssets", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines",
+        "TouchLab", "JSON",
       ]),
     // What other packages import.
     .target(
@@ -24,6 +25,11 @@ let package = Package(
         "TouchLab",
       ],
       exclude: ["PublicAPI.txt"]),
+    .target(
+      name: "PageAssets",
+      resources: ["page.html", "page.css", "page.js", "screen.js", "talk.js", "panels.js"].map {
+        .embedInCode($0)
+      }),
     .target(
       name: "Workbench",
       dependencies: [

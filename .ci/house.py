@@ -47,10 +47,11 @@ LADDER = {
     "Mistap": ("Reporting Importing ScenarioLanguage Remedies Studies Guidelines TouchLab", "."),
     "Workbench": ("KDL JSON TouchLab Guidelines Studies Remedies ScenarioLanguage Importing Drawing Reporting",
                   "Environment Options Files Questions Shell CommandLine Prompt"),
-    "Servers": ("Workbench Reporting Drawing ScenarioLanguage Guidelines TouchLab JSON",
-                "JSONRPC LanguageServer AgentServer"),
-    "CLineEditor": ("", "Terminal.c Text.c Signals.c Deadline.c Programs.c Pager.c Keys.c Reader.c Editor.c"),
-    "mistap": ("Workbench Servers CLineEditor", "Process Files History Terminal ."),
+    "PageAssets": ("", "."),
+    "Servers": ("Workbench PageAssets Reporting Drawing ScenarioLanguage Guidelines TouchLab JSON",
+                "JSONRPC LanguageServer AgentServer PageServer"),
+    "CLineEditor": ("", "Terminal.c Text.c Signals.c Deadline.c Programs.c Loopback.c Pager.c Keys.c Reader.c Editor.c"),
+    "mistap": ("Workbench Servers CLineEditor", "Process Files History Page Terminal ."),
 }
 
 # What each target may take from the system; what is not listed takes nothing.

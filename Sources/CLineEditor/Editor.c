@@ -77,6 +77,17 @@ void mistap_editor_set_completer(
   editor->context = context;
 }
 
+void mistap_editor_set_visitor(mistap_editor *editor, mistap_visitor visitor) {
+  editor->visitor = visitor;
+}
+
+void mistap_editor_set_prompt(mistap_editor *editor, const char *prompt) {
+  wchar_t *wide = mistap_widen(prompt);
+  if (wide == NULL) return;
+  free(editor->prompt);
+  editor->prompt = wide;
+}
+
 // The libedit of macOS cuts what it recalls to the room that the line has, which grows only with what
 // is typed.
 static void make_room(mistap_editor *editor) {

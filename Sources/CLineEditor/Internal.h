@@ -24,6 +24,7 @@ struct mistap_editor {
   char *text;
   mistap_completer completer;
   void *context;
+  mistap_visitor visitor;
   /// Set by ^C; the newline that follows then ends a line that nobody wants.
   bool cancelled;
   /// What the completer's answer asks libedit to do next (a CC_ constant).
@@ -117,6 +118,10 @@ void mistap_signals_stop(void);
 /// Waits for input for at most the given time (for ever if negative) and says whether there is some.
 /// Also returns, with false, as soon as an event has happened.
 bool mistap_signals_wait_for_input(int descriptor, int milliseconds);
+
+/// Marks the time of a visit during a read: ^C then interrupts the command of the visitor.
+void mistap_signals_begin_visit(void);
+void mistap_signals_end_visit(void);
 
 /// Leaves ^C to another program that has the terminal, until that is over.
 void mistap_signals_hold_interruptions(bool on);

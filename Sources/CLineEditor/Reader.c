@@ -59,6 +59,32 @@ static void handle_screen_events(mistap_editor *editor) {
   }
 }
 
+// While it searches, libedit keeps its question behind the input: a newline, "bck" or "fwd", and the
+// pattern.
+static bool is_searching(EditLine *line) {
+  const LineInfoW *input = el_wline(line);
+  const wchar_t *row = input->lastchar;
+  while (row > input->buffer && row[-1] != L'\n') row--;
+  if (row == input->buffer || input->lastchar - row < 4) return false;
+  return (wcsncmp(row, L"bck", 3) == 0 || wcsncmp(row, L"fwd", 3) == 0)
+      && (row[3] == L':' || row[3] == L'?');
+}
+
+// Lets somebody else print above the input, and draws the input again below that.
+static void be_visited(mistap_editor *editor) {
+  mistap_visitor visitor = editor->visitor;
+  if (visitor.waits == NULL || !visitor.waits(visitor.context)) return;
+  if (is_searching(editor->line)) return;
+  int rows_above = mistap_measure(editor).cursor_row;
+  if (rows_above > 0) fprintf(stdout, "\033[%dA", rows_above);
+  fputs("\r\033[J", stdout);
+  fflush(stdout);
+  mistap_signals_begin_visit();
+  visitor.visit(visitor.context);
+  mistap_signals_end_visit();
+  redraw(editor, 0);
+}
+
 typedef enum byte_result { byte_read, byte_interrupt, byte_end } byte_result;
 
 static byte_result next_byte(mistap_editor *editor, char *byte) {
@@ -71,23 +97,13 @@ static byte_result next_byte(mistap_editor *editor, char *byte) {
     if (mistap_signals_take(event_interrupt)) return byte_interrupt;
     if (mistap_signals_peek(event_leave)) return byte_end;
     handle_screen_events(editor);
+    be_visited(editor);
     if (!mistap_signals_wait_for_input(STDIN_FILENO, -1)) continue;
     ssize_t count = read(STDIN_FILENO, byte, 1);
     if (count == 1) return byte_read;
     // A terminal that is gone gives errors for ever.
     if (count == 0 || (errno != EINTR && errno != EAGAIN)) return byte_end;
   }
-}
-
-// While it searches, libedit keeps its question behind the input: a newline, "bck" or "fwd", and the
-// pattern.
-static bool is_searching(EditLine *line) {
-  const LineInfoW *input = el_wline(line);
-  const wchar_t *row = input->lastchar;
-  while (row > input->buffer && row[-1] != L'\n') row--;
-  if (row == input->buffer || input->lastchar - row < 4) return false;
-  return (wcsncmp(row, L"bck", 3) == 0 || wcsncmp(row, L"fwd", 3) == 0)
-      && (row[3] == L':' || row[3] == L'?');
 }
 
 static bool is_whole_key(const wchar_t *sequence, size_t length) {

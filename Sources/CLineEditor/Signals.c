@@ -14,6 +14,7 @@
 static atomic_int events;
 static atomic_int interruptions;
 static atomic_int ending_signal;
+static atomic_bool pressed;
 static atomic_bool editing;
 static atomic_bool holding;
 static int alarm_pipe[2] = {-1, -1};
@@ -32,10 +33,14 @@ static void on_interrupt(int number) {
   if (atomic_load(&holding)) return;
   if (atomic_load(&editing)) {
     ring(event_interrupt);
-  } else if (atomic_fetch_add(&interruptions, 1) + 1 >= interruptions_that_end) {
+    return;
+  }
+  atomic_store(&pressed, true);
+  if (atomic_fetch_add(&interruptions, 1) + 1 >= interruptions_that_end) {
     signal(number, SIG_DFL);
     raise(number);
   }
+  if (alarm_pipe[1] >= 0) ring(0);
 }
 
 static void on_editing_signal(int number) {
@@ -65,6 +70,28 @@ static void open_alarm_pipe(void) {
     fcntl(alarm_pipe[end], F_SETFD, FD_CLOEXEC);
     fcntl(alarm_pipe[end], F_SETFL, O_NONBLOCK);
   }
+}
+
+void mistap_alarm_open(void) { open_alarm_pipe(); }
+
+void mistap_alarm_ring(void) { ring(0); }
+
+void mistap_alarm_wait(void) { mistap_signals_wait_for_input(-1, -1); }
+
+bool mistap_interrupt_was_pressed(void) { return atomic_load(&pressed); }
+
+void mistap_interruption_clear(void) { atomic_store(&interruptions, 0); }
+
+void mistap_interruption_request(void) { atomic_fetch_add(&interruptions, 1); }
+
+void mistap_signals_begin_visit(void) {
+  atomic_store(&interruptions, 0);
+  atomic_store(&editing, false);
+}
+
+void mistap_signals_end_visit(void) {
+  atomic_store(&interruptions, 0);
+  atomic_store(&editing, true);
 }
 
 void mistap_signals_begin_editing(void) {

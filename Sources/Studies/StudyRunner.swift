@@ -36,6 +36,48 @@ package struct StudyRunner: Sendable {
     return met.flatMap { StudyRunner(study: study, workers: workers, draws: draws).result(of: $0) }
   }
 
+  /// Returns the targets of the app's current screen with the outcomes of touches alone: without
+  /// intervals, findings and usable hit targets. A page asks this for each frame of a drag.
+  package static func rates(
+    of state: AppState, of app: App, in study: Study
+  ) -> (placed: PlacedScreen, targets: [TargetResult])? {
+    let runner = StudyRunner(study: study, workers: .one, draws: false)
+    guard let met = FirstSeenScreen.met(state, of: app, in: study, workers: .one),
+      let exact = runner.exact(on: met.placed, met.predictor),
+      let sighted = runner.exact(of: met.scrolledTargets)
+    else { return nil }
+    func result(
+      _ index: Int, _ placed: PlacedScreen, _ exact: OutcomeProbabilities?
+    ) -> TargetResult {
+      let alone = UsableHitTarget(alone: placed.targets[index].hitTarget)
+      return TargetResult(of: index, on: placed, effective: alone, exact, sampled: nil)
+    }
+    var targets = met.placed.targets.indices.map { result($0, met.placed, exact[$0]) }
+    let scrolled = zip(met.scrolledTargets, sighted).map { target, exact in
+      var found = result(target.index, target.view.placed, exact)
+      found.swipes = target.view.swipes
+      return found
+    }
+    let unseen = met.unseen.map {
+      runner.outOfSight($0.target, $0.reason.reason, blame: $0.reason.blame)
+    }
+    for found in scrolled + unseen {
+      if let index = targets.lastIndex(where: { $0.target.id == found.target.id }) {
+        targets[index] = found
+      } else {
+        targets.append(found)
+      }
+    }
+    if let evaluated = met.evaluatedIDs {
+      for index in targets.indices {
+        let target = targets[index].target
+        targets[index].isBehind =
+          !evaluated.contains(target.id) && !(target.parent.map(evaluated.contains) ?? false)
+      }
+    }
+    return (met.placed, targets)
+  }
+
   /// Returns the results of every screen of a layout as first seen, without sampling; some may be
   /// missing if the workers were cancelled. With `only`, the result of the screen or panel of that
   /// id; with `moments`, the figures at all moments.

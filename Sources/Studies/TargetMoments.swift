@@ -28,7 +28,7 @@ extension StudyRunner {
   }
 
   /// Returns the result of a control that no touch reaches.
-  private func outOfSight(
+  func outOfSight(
     _ target: Target, _ reason: Finding.Reason?, blame: String?
   ) -> TargetResult {
     var result = TargetResult(

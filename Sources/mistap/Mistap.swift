@@ -33,6 +33,7 @@ struct Mistap {
     case .languageServer: return LanguageServerConsole.run(options)
     case .agentServer: return AgentConsole.run(options)
     case .demo: return demo(options)
+    case .explore(let file): return PageConsole.serve(file, options)
     case .prompt(let file):
       return prompt(file, options)
     default:

@@ -16,6 +16,7 @@ enum FuzzTarget: String, CaseIterable {
   case format
   case importing = "import"
   case lsp
+  case page
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -33,6 +34,7 @@ enum FuzzTarget: String, CaseIterable {
       (options.links, options.versionSource) = (true, .names)
       _ = try? ImportedScenario([source, source], at: "dump.kdl", options)
     case .lsp: Self.edit(bytes)
+    case .page: Self.browse(bytes)
     }
   }
 
@@ -75,6 +77,28 @@ enum FuzzTarget: String, CaseIterable {
       _ = server.receive(message)
       _ = server.work()
     }
+  }
+
+  /// Takes the bytes once as a request as they are, and once as the body of each route.
+  private static func browse(_ bytes: [UInt8]) {
+    var session = Session(environment: environment)
+    _ = session.respond(to: "screen a { button b x=9 y=99 width=44 height=44 }")
+    let live = LiveSession(session)
+    let desk = live.share(wakesSession: {}, wakesPage: {}, stops: {})
+    let token = String(repeating: "0", count: 32)
+    var server = PageServer(port: 1, token: token, desk: desk, now: { 0 })
+    server.accept(1)
+    server.receive(bytes, from: 1)
+    for (id, name) in ["preview", "command", "answer", "complete", "stop"].enumerated() {
+      let head =
+        "POST /\(token)/\(name) HTTP/1.1\r\nHost: localhost:1\r\nOrigin: http://localhost:1\r\n"
+        + "Content-Type: application/json\r\nContent-Length: \(bytes.count)\r\n\r\n"
+      server.accept(id + 2)
+      server.receive(Array(head.utf8) + bytes, from: id + 2)
+      while live.performNext() != nil {}
+      server.pulse()
+    }
+    _ = server.takeOutput()
   }
 
   /// A world without files and without time.

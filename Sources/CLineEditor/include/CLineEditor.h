@@ -43,6 +43,20 @@ void mistap_editor_close(mistap_editor *_Nonnull editor);
 void mistap_editor_set_completer(
     mistap_editor *_Nonnull editor, mistap_completer _Nullable completer, void *_Nullable context);
 
+/// Who may print above the line while it is edited: `waits` says whether there is something to do,
+/// and `visit` does it, with the input cleared away. Typed text, cursor and history stay.
+typedef struct mistap_visitor {
+  bool (*_Nullable waits)(void *_Nullable context);
+  void (*_Nullable visit)(void *_Nullable context);
+  void *_Nullable context;
+} mistap_visitor;
+
+/// Says who visits; asked whenever the alarm rings.
+void mistap_editor_set_visitor(mistap_editor *_Nonnull editor, mistap_visitor visitor);
+
+/// Changes the prompt of the line that is edited. For visitors only.
+void mistap_editor_set_prompt(mistap_editor *_Nonnull editor, const char *_Nonnull prompt);
+
 /// Lets the user edit one line. It wraps `el_wgets`, which by itself shows the prompt before the
 /// terminal is ready and mistakes an interruption for the end of input.
 mistap_input mistap_editor_read(mistap_editor *_Nonnull editor, const char *_Nonnull prompt);
@@ -116,6 +130,27 @@ bool mistap_program_has_ended(const mistap_program *_Nonnull program);
 /// -1 where a signal ended it.
 int mistap_program_end(mistap_program *_Nonnull program, bool kills);
 
+// MARK: - The loopback interface
+
+/// Listens on 127.0.0.1, or on ::1, at a port, 0 for any; -1 with errno. Addresses and kinds of sockets
+/// have different types on each system.
+int mistap_loopback_listen(bool is_version_6, int port);
+
+/// The port of a listener of version 4.
+int mistap_loopback_port(int listener);
+
+/// The next connection, which never waits and closes on exec; -1 with errno.
+int mistap_loopback_accept(int listener);
+
+/// Tells the other end that nothing more is sent.
+void mistap_loopback_end_sending(int descriptor);
+
+/// A pipe whose ends never wait and close on exec.
+bool mistap_pipe(int *_Nonnull ends);
+
+/// Runs a function on a thread of its own, which catches no signal.
+bool mistap_thread_start(void (*_Nonnull run)(void *_Nullable), void *_Nullable context);
+
 // MARK: - Signals
 
 /// Starts or stops catching SIGINT. While it is caught, ^C only raises a flag that commands look at;
@@ -128,6 +163,22 @@ bool mistap_interruption_is_requested(void);
 /// Ends the program with a status, after some words, once so many milliseconds have passed since ^C was
 /// pressed; 0 for never.
 void mistap_interruption_limit(int milliseconds, const char *_Nonnull words, int status);
+
+/// Does what ^C does while a command runs. Safe from any thread.
+void mistap_interruption_request(void);
+
+/// Forgets such interruptions; for a program without a prompt, before its next command.
+void mistap_interruption_clear(void);
+
+/// Whether ^C was pressed outside of a prompt at any time.
+bool mistap_interrupt_was_pressed(void);
+
+/// Makes the alarm ready, which ends the wait for a key from any thread.
+void mistap_alarm_open(void);
+void mistap_alarm_ring(void);
+
+/// Waits for the alarm or a signal; for a program without a prompt.
+void mistap_alarm_wait(void);
 
 /// Makes writing to a closed pipe an error of that write instead of the end of the program: SIG_IGN
 /// is a cast that Swift does not import on every system.

@@ -99,10 +99,10 @@ package struct ScreenPicture {
 
   // MARK: - The screen
 
-  private var ground: Markup { SVG.rectangle(placed.bounds, "app") }
+  var ground: Markup { SVG.rectangle(placed.bounds, "app") }
 
   /// The backgrounds of bars.
-  private var decorations: Markup {
+  var decorations: Markup {
     let bars = placed.decorations.filter { $0.isGround && isAsked($0.frame) }
     return SVG.group(
       "bars",

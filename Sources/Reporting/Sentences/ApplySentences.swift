@@ -11,5 +11,7 @@ enum ApplySentences {
 
 extension RankedChange {
   /// The confirmation at the prompt, with the rank and title of the applied suggestion.
-  package var made: String { "made \(rank): \(FixSentences.title(fix).plain)".printable }
+  package var made: String { "made \(rank): \(title)" }
+
+  package var title: String { FixSentences.title(fix).plain.printable }
 }

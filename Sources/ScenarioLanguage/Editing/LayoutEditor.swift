@@ -100,8 +100,26 @@ package struct LayoutEditor {
     return after
   }
 
-  /// Resizes an element about its centre, which people aim at.
-  package func resized(_ id: String, to size: Size) throws(EditProblem) -> Change {
+  /// A corner that stays in its place while an element is resized.
+  package enum Corner: String, CaseIterable, Sendable {
+    case topLeft = "top-left"
+    case topRight = "top-right"
+    case bottomLeft = "bottom-left"
+    case bottomRight = "bottom-right"
+
+    /// The way of the centre while the size grows by `more`.
+    fileprivate func way(of more: Size) -> Point {
+      let isLeft = self == .topLeft || self == .bottomLeft
+      let isTop = self == .topLeft || self == .topRight
+      return Point(
+        x: isLeft ? more.width / 2 : -more.width / 2, y: isTop ? more.height / 2 : -more.height / 2)
+    }
+  }
+
+  /// Resizes an element about a corner, or about its centre, which people aim at.
+  package func resized(
+    _ id: String, to size: Size, keeping corner: Corner? = nil
+  ) throws(EditProblem) -> Change {
     guard size.width > 0, size.height > 0 else { throw .refused("a size must be more than 0") }
     let workplace = try workplace(for: [id])
     let place = try place(of: id, in: workplace)
@@ -109,7 +127,14 @@ package struct LayoutEditor {
     let standing = Standing(place)
     var after = place.element
     switch standing {
-    case .frame: after.resize(to: size, from: old.size)
+    case .frame:
+      after.resize(to: size, from: old.size)
+      if let corner {
+        let more = Size(width: size.width - old.width, height: size.height - old.height)
+        after.move(
+          by: corner.way(of: more), from: Rectangle(center: old.center, size: size),
+          isMirrored: placed?.isMirrored ?? false)
+      }
     case .barItem, .barEnd: after.frame.width = size.width
     case .row:
       guard abs(size.width - old.width) < 0.01 else {
@@ -151,6 +176,81 @@ package struct LayoutEditor {
     return workplace.change(
       edits, "\(ids.0) and \(ids.1) have changed places", about: [ids.0, ids.1])
   }
+
+  /// The refusals of the commands that move and resize an element; nil for a command that works.
+  package struct Refusals: Sendable {
+    package var move: String?
+    package var resize: String?
+    /// The property that places the element, and commands that change it instead.
+    package var property: String?
+    package var instead: [String] = []
+  }
+
+  /// Returns the refusals for elements; `refusal` makes the sentence of a problem.
+  package func refusals(
+    for ids: [String], saying refusal: (EditProblem) -> String
+  ) -> [Refusals] {
+    let shared = try? Workplace(source, layout: layout, screenID: screenID)
+    return ids.map { id in
+      guard let shared, let element = shared.element(id), let place = shared.place(of: element),
+        Standing(place) != .frame || frame(of: element) != nil
+      else {
+        return Refusals(
+          move: reason(refusal) { () throws(EditProblem) in try moved(id, x: 0, y: 0) },
+          resize: reason(refusal) { () throws(EditProblem) in
+            let frame = placed?.target(id: id)?.visibleFrame
+            return try resized(id, to: frame?.size ?? Size(width: 1, height: 1))
+          })
+      }
+      return refusals(for: place, refusal)
+    }
+  }
+
+  private func reason(
+    _ sentence: (EditProblem) -> String, _ change: () throws(EditProblem) -> Change
+  ) -> String? {
+    do {
+      _ = try change()
+      return nil
+    } catch {
+      return sentence(error)
+    }
+  }
+
+  private func refusals(
+    for place: Workplace.Place, _ refusal: (EditProblem) -> String
+  ) -> Refusals {
+    let (id, standing) = (place.element.id, Standing(place))
+    var refusals = Refusals()
+    guard standing != .frame else {
+      refusals.move = reason(refusal) { () throws(EditProblem) in try moved(id, x: 0, y: 0) }
+      return refusals
+    }
+    refusals.move = standing.whyNotMoved(id)
+    refusals.property = standing.property
+    let size = placed?.target(id: id)?.visibleFrame.size
+    switch standing {
+    case .row, .barItem, .barEnd:
+      if let size {
+        let (width, height) = (size.width.points, (size.height + Self.moreRoom).points)
+        refusals.instead.append("resize \(id.promptWord) \(width) \(height)")
+      }
+    default: refusals.resize = standing.whyNotResized(id)
+    }
+    let siblings = place.parent.children?.filter { $0.name == place.node.name } ?? []
+    if standing != .bar, standing != .wholeScreen,
+      let index = siblings.firstIndex(where: { $0.range == place.node.range }),
+      let other = siblings.indices.contains(index + 1)
+        ? siblings[index + 1].firstText : siblings.prefix(index).last?.firstText
+    {
+      refusals.instead.append("swap \(id.promptWord) \(other.promptWord)")
+    }
+    return refusals
+  }
+
+  /// The height that an offered change adds to a row or an item: two steps of the 8-point grid of
+  /// Material and Apple's templates.
+  private static let moreRoom = 16.0
 
   private func notExchangeable(_ one: Workplace.Place, _ other: Workplace.Place) -> String {
     "only elements of one bar or list, or with their own frames, can swap: "

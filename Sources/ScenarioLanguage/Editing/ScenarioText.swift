@@ -197,6 +197,16 @@ enum Standing {
     }
   }
 
+  /// The property of the language that places an element; nil without one.
+  var property: String? {
+    switch self {
+    case .row: "row-height"
+    case .cell: "spacing"
+    case .barItem, .barEnd: "width"
+    case .frame, .tab, .segment, .panelRow, .bar, .wholeScreen: nil
+    }
+  }
+
   /// The reason why an element cannot be moved, and an alternative.
   func whyNotMoved(_ id: String) -> String {
     let word = id.promptWord

@@ -279,6 +279,39 @@ package struct PointSampler: Sendable {
   }
 }
 
+/// A simulated tap: its place and its outcome.
+package struct SimulatedTap: Hashable, Sendable {
+  /// The place; nil for a cancelled tap.
+  package let point: Point?
+  /// The id of the target that got it; nil for none.
+  package let hit: String?
+  package let outcome: Outcome
+}
+
+extension TargetMap {
+  /// Returns the first taps that a sampler aims at a target, and their counts by owner with
+  /// cancelled taps last.
+  package func taps(
+    _ count: Int, by sampler: PointSampler, aimedAt index: Int, on placed: PlacedScreen
+  ) -> (taps: [SimulatedTap], counts: [Int]) {
+    var counts = [Int](repeating: 0, count: slotCount + 1)
+    let taps = (0..<count).map { number -> SimulatedTap in
+      guard let point = sampler.touch(number) else {
+        counts[slotCount] += 1
+        return SimulatedTap(point: nil, hit: nil, outcome: .slip)
+      }
+      let slot = Self.slot(of: owner(at: point), targetCount: targetCount)
+      counts[slot] += 1
+      let outcomes = placed.outcomes(
+        intending: index, amounts: [(slot, 1)], slip: 0, zero: 0)
+      let hit = placed.targets.indices.contains(slot) ? placed.targets[slot].id : nil
+      return SimulatedTap(
+        point: point, hit: hit, outcome: outcomes.last { $0.amount > 0 }?.outcome ?? .nothing)
+    }
+    return (taps, counts)
+  }
+}
+
 /// The parameters for drawing a person's touches on one target without this library, such as in a
 /// script.
 package struct TouchRecipe: Hashable, Sendable {

@@ -118,6 +118,10 @@ package struct CommandLineParser {
     if form.name == Command.languageServer.form.name { return .languageServer }
     if form.name == Command.agentServer.form.name { return .agentServer }
     if form.name == Command.demo.form.name { return .demo }
+    if form.name == Command.explore.form.name, options.output == nil, let file = rest.first {
+      guard file != "-" else { throw UsageError("explore takes a file, not standard input") }
+      return .explore(file)
+    }
     return .command(name: form.name, operands: rest)
   }
 
@@ -151,6 +155,9 @@ package struct CommandLineParser {
       let owner = command.isEmpty ? "the prompt" : "mistap \(command)"
       throw UsageError("\(owner) takes no --\(form.name)", hint: "it belongs to: \(form.owners)")
     }
+    if command == "explore", options.output != nil, options.port != nil {
+      throw UsageError("explore takes no --port with -o: a written page needs no server")
+    }
     if !options.variants.isEmpty, options.shard != nil || command == "engine" {
       throw UsageError("a run in shards takes no --variants")
     }
@@ -176,6 +183,8 @@ package enum Invocation: Sendable {
   /// The server for agents, which runs until its input ends.
   case agentServer
   case demo
+  /// The page of a file, which is served until ^C.
+  case explore(String)
   /// The offers of a shell for the words of a command line.
   case completing(CompletedWords)
 

@@ -36,7 +36,7 @@ extension OptionForm {
   private static let output: [OptionForm] = [
     OptionForm(
       "reports", "DIR", "folder for reports (default Reports)",
-      ["run", "compare", "merge", "explore"], .folders
+      ["run", "compare", "merge"], .folders
     ) { $0.reports = $1.text },
     OptionForm(
       "format", "LIST", ReportFormat.names { !$0.isForStatistics },
@@ -89,7 +89,7 @@ extension OptionForm {
       "person", "LIST", "predict for these people, side by side",
       ["run", "corpus", "check", "compare", "suggest", "picture", "explore", "list", ""],
       .names(PersonCatalogue.all.map(\.id)),
-      ownSummaries: ["explore": "show the rates of the first of these people"]
+      ownSummaries: ["explore": "predict for the first of these people"]
     ) { $0.people = $1.ids },
     OptionForm(
       "edition", "LIST", "check against these guideline sets", ["run", "check", "list", ""],
@@ -205,10 +205,13 @@ extension OptionForm {
     },
     OptionForm(
       "layout", "ID", "draw this layout (default the first)", ["picture", "explore"],
-      ownSummaries: ["explore": "show this layout (default all)"]
+      ownSummaries: ["explore": "begin with this layout; with -o show it alone"]
     ) { $0.layout = $1.text },
-    OptionForm("no-open", nil, "write the page without opening it", ["explore"]) { options, _ in
+    OptionForm("no-open", nil, "do not open the browser", ["explore"]) { options, _ in
       options.opensPage = false
+    },
+    OptionForm("port", "N", "serve the page on this port (default a free one)", ["explore"]) {
+      options, value throws(UsageError) in options.port = try value.whole(in: 1...65_535)
     },
     OptionForm(
       "kind", "KIND", PictureFile.Kind.allCases.map(\.rawValue).joined(separator: ", "),

@@ -57,6 +57,8 @@ package struct Options: Sendable {
   package var showsIDs = false
   /// Whether `explore` opens its page.
   package var opensPage = true
+  /// The port of its page; nil for a free one.
+  package var port: Int?
   package var output: String?
   package var baseline: String?
   /// Whether a named file is replaced, whoever wrote it.

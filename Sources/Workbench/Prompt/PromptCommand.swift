@@ -33,8 +33,11 @@ struct PromptCommand: Sendable {
   let takesBlocks: Bool
   let work: Work
 
-  /// Whether it takes no words. The command `run` has its own message for them.
-  var standsAlone: Bool { usage == name && name != Self.run.name }
+  /// Whether a page may not use it: it reads or writes files, or ends the prompt.
+  var isForTerminal: Bool { ["load", "report", "quit", "explore", "new"].contains(name) }
+
+  /// Whether it takes no words.
+  var standsAlone: Bool { usage == name }
 
   init(
     _ name: String, _ usage: String, _ summary: String, example: String, _ group: Group,
@@ -60,7 +63,7 @@ struct PromptCommand: Sendable {
     [show, targets, predict, why, suggest, crowding, check, explain, run, report, compare, list],
     steps, [touch, apply], edits, [diff, undo, redo, save], firstSteps,
     [load, reload, screens, layout, device, person, tasks, screen, tabBar, task], statements,
-    [help, echo, quit],
+    [explore, help, echo, quit],
   ]
 
   enum Match {

@@ -13,6 +13,8 @@ package struct Reply: Sendable {
   package var isError: Bool
   /// Whether the session is over.
   package var ends: Bool
+  /// Whether the console opens a page of the session.
+  package var explores = false
   /// The faulty word of the statement; nil if there is no single one.
   var fault: String?
   /// The place of that word; nil if only the statement as a whole can be named.

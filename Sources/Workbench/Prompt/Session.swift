@@ -24,7 +24,11 @@ package struct Session: Sendable {
   var warnedGeneration: Int?
   /// The name of typed text in messages, in place of a path.
   package var typedName = Session.typedPath
-  private var environment: Environment
+  var environment: Environment
+  /// The files that it has read, which are those that a page may read.
+  let reading = ReadFiles()
+  /// Whether the line comes from the page.
+  var isFromPage = false
   private let options: Options
 
   /// The path of typed text in messages, before anything was loaded.
@@ -34,6 +38,7 @@ package struct Session: Sendable {
   package init(environment: Environment, options: Options = Options()) {
     self.environment = environment
     self.options = options
+    self.environment.files = environment.files.noted(in: reading)
   }
 
   package mutating func resize(columns: Int, rows: Int) {
@@ -101,6 +106,9 @@ package struct Session: Sendable {
       return .failure("unknown command '\(name)'; \(Self.hint(for: name))", at: name)
     }
     typed = typed.named(command.name)
+    if isFromPage, command.isForTerminal {
+      return .failure("\(command.name) works in the terminal only", at: name)
+    }
     if command.name != PromptCommand.echo.name, let problem = CurlyQuotes.problem(in: typed.text) {
       return .failure(problem)
     }
@@ -398,7 +406,7 @@ extension Session {
   }
 
   /// Returns an error with its place, and the words that fit there.
-  private func failure(_ reply: Reply, of line: String) -> JSONValue {
+  func failure(_ reply: Reply, of line: String) -> JSONValue {
     var members: [JSONValue.Member] = [.init("message", .string(reply.text))]
     guard let place = reply.place else { return .object(members) }
     members.append(

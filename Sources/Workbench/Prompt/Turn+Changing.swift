@@ -16,26 +16,33 @@ extension Turn {
     case refused(Reply)
   }
 
-  /// Returns the text with a change, or the reason why there is none.
-  func drafted(_ edit: Edit, usage: String) -> Draft {
-    guard let source = state.source, let layout = editedLayout, let run else {
-      return .refused(.nothingLoaded)
-    }
-    let editor = LayoutEditor(
+  /// The editor of the screen in front; nil if nothing is loaded.
+  var editor: LayoutEditor? {
+    guard let source = state.source, let layout = editedLayout, let run else { return nil }
+    return LayoutEditor(
       source, layout: layout, screenID: run.state.screenID, placed: placed,
       load: scenarioFiles.loader(for: source))
+  }
+
+  /// Returns the text with a change, or the reason why there is none.
+  func drafted(_ edit: Edit, usage: String) -> Draft {
+    guard let source = state.source, let editor else { return .refused(.nothingLoaded) }
     do {
       let change = try edit(editor, line)
       let bytes = Canonical.kept(source.bytes, change.bytes)
       return bytes == source.bytes ? .same(change.words) : .made(change, bytes)
     } catch {
-      switch error {
-      case .refused(let text, let fault): return .refused(.failure(text, at: fault))
-      case .hidden(let id):
-        return .refused(.failure("\(id) is not visible now: swipe to it", at: id))
-      case .unknown(let id): return .refused(.failure(notChangeable(id), at: id))
-      case .malformed: return .refused(.failure("usage: \(usage)"))
-      }
+      return .refused(refusal(of: error, usage: usage))
+    }
+  }
+
+  /// Returns the reply to a change that the editor refuses.
+  func refusal(of problem: EditProblem, usage: String) -> Reply {
+    switch problem {
+    case .refused(let text, let fault): .failure(text, at: fault)
+    case .hidden(let id): .failure("\(id) is not visible now: swipe to it", at: id)
+    case .unknown(let id): .failure(notChangeable(id), at: id)
+    case .malformed: .failure("usage: \(usage)")
     }
   }
 
@@ -48,9 +55,11 @@ extension Turn {
     let bytes: [UInt8]
     switch drafted(edit, usage: usage) {
     case .refused(let reply): return reply
-    case .same(let words): return .failure("nothing to change: \(words)")
+    case .same(let words):
+      return isPreview ? Reply(words) : .failure("nothing to change: \(words)")
     case .made(let made, let text): (change, bytes) = (made, text)
     }
+    if isPreview { return retake(bytes) }
     let elsewhere = screen == state.evaluatedID ? nil : screen
     let before = evaluatedForEveryone(on: elsewhere)
     let (former, study) = (placed, study)
@@ -100,6 +109,20 @@ extension Turn {
 }
 
 extension TypedLine {
+  /// Returns the corner of `keep=` and the line without it; nil for the centre.
+  func corner() throws(EditProblem) -> (LayoutEditor.Corner?, TypedLine) {
+    guard let word = arguments.last, word.hasPrefix("keep=") else { return (nil, self) }
+    let name = String(word.dropFirst("keep=".count))
+    guard name != "centre" else { return (nil, droppingLast()) }
+    guard let corner = LayoutEditor.Corner(rawValue: name) else {
+      let known = LayoutEditor.Corner.allCases.map(\.rawValue) + ["centre"]
+      throw .refused(
+        "keep= takes \(known.joined(separator: ", "))"
+          + (Fault.guess(for: name, among: known).map { "; \($0)" } ?? ""), at: word)
+    }
+    return (corner, droppingLast())
+  }
+
   /// Returns the id and the two numbers after a command.
   func idAndNumbers() throws(EditProblem) -> (id: String, numbers: (Double, Double)) {
     let numbers = arguments.dropFirst().compactMap(Double.init)

@@ -16,6 +16,8 @@ struct Turn: Sendable {
   let typedName: String
   /// The line within a paste on which the statement begins, from 1.
   let firstLine: Int
+  /// Whether a change is only tried for its rates.
+  var isPreview = false
 
   /// The question for changes of the current layout; nil if nothing is loaded.
   var changesQuestion: ChangesQuestion? {

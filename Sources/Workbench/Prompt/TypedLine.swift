@@ -21,6 +21,14 @@ struct TypedLine: Sendable {
   /// The text after the first word and the white space behind it.
   var rest: String { String(text.drop { !$0.isWhitespace }.drop { $0.isWhitespace }) }
 
+  /// Returns the line without its last word.
+  func droppingLast() -> TypedLine {
+    var line = self
+    _ = line.typed.popLast()
+    line.text = line.typed.map { $0.space + $0.text }.joined()
+    return line
+  }
+
   /// Returns the line with its command name in full; an element gets `add` before it.
   func named(_ name: String) -> TypedLine {
     guard let first, first != name, text.hasPrefix(first) else { return self }

@@ -12,6 +12,7 @@ final class LineEditor {
   }
 
   private var editor: OpaquePointer?
+  fileprivate var visitor: (waits: () -> Bool, visits: () -> Void)?
   private var complete: (String) -> Completion = { Completion(start: $0.count, candidates: []) }
   /// The text around the cursor of a cut list, and the index at which the list continues.
   private var cutList: (before: String, after: String, next: Int)?
@@ -47,6 +48,23 @@ final class LineEditor {
     }
   }
 
+  /// Lets somebody else print above the line while it is edited.
+  func setVisitor(waits: @escaping () -> Bool, visits: @escaping () -> Void) {
+    guard let editor else { return }
+    visitor = (waits, visits)
+    mistap_editor_set_visitor(
+      editor,
+      mistap_visitor(
+        waits: { lineEditor(of: $0)?.visitor?.waits() ?? false },
+        visit: { lineEditor(of: $0)?.visitor?.visits() },
+        context: Unmanaged.passUnretained(self).toOpaque()))
+  }
+
+  /// Changes the prompt of the line that is edited, during a visit.
+  func setPrompt(_ prompt: String) {
+    if let editor { mistap_editor_set_prompt(editor, prompt) }
+  }
+
   /// Whether a line was typed ahead, without waiting for output.
   static var hasLineWaiting: Bool { mistap_line_is_waiting() }
 
@@ -80,6 +98,10 @@ final class LineEditor {
     case .nothing: break
     }
   }
+}
+
+private func lineEditor(of context: UnsafeMutableRawPointer?) -> LineEditor? {
+  context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
 }
 
 /// The callback of libedit's Tab function.

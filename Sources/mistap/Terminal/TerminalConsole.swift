@@ -1,14 +1,17 @@
 private import CLineEditor
+internal import Servers
 internal import Workbench
 
 /// The prompt: a session on a terminal.
 struct TerminalConsole {
-  private var session: Session
+  private let live: LiveSession
   private var history: HistoryFile
   private var buffer = StatementBuffer()
   private let editor: LineEditor
   private let banner: String
   private let progress: ProgressBar?
+  /// The address of the page; nil until it is opened.
+  private var page: String?
 
   /// Whether input and output are a terminal that supports editing.
   static var isPossible: Bool { mistap_terminal_is_capable() }
@@ -17,8 +20,8 @@ struct TerminalConsole {
   /// `progress` until they are answered.
   init?(_ session: Session, history: HistoryFile, banner: String, _ progress: ProgressBar? = nil) {
     guard let editor = LineEditor(program: "mistap") else { return nil }
-    self.session = session
-    self.session.isInteractive = true
+    live = LiveSession(session)
+    live.session.isInteractive = true
     self.history = history
     self.editor = editor
     self.banner = banner
@@ -31,13 +34,14 @@ struct TerminalConsole {
     Interruption.watch()
     OpenFile.standardOutput.writeLine(
       banner.wrapped(toColumns: ProcessEnvironment.terminalSize.columns))
-    guard StartFile.run(in: &session, path: StartFile.defaultPath()) else {
+    guard StartFile.run(in: &live.session, path: StartFile.defaultPath()) else {
       editor.close()
       return 0
     }
     let signal = answerLines()
+    PageConsole.end(live)
     editor.close()
-    if signal == nil { OpenFile.standardOutput.writeLine(session.farewell) }
+    if signal == nil { OpenFile.standardOutput.writeLine(live.session.farewell) }
     guard let signal else { return 0 }
     Interruption.endProgram(by: signal)
     return 128 + signal
@@ -57,7 +61,7 @@ struct TerminalConsole {
         let isInBlock = buffer.isOpen
         guard OpenFile.standardOutput.write(isInBlock ? "\n" : " quit\n") == nil else { return nil }
         if !isInBlock {
-          guard let warning = session.warningBeforeLeaving() else { return nil }
+          guard let warning = live.session.warningBeforeLeaving() else { return nil }
           OpenFile.standardError.writeLine(warning)
         }
         leaveBlock()
@@ -71,12 +75,32 @@ struct TerminalConsole {
     remember(rest)
   }
 
+  /// Performs what the page asks for, and shows it as if it was typed.
+  private static func visit(_ live: LiveSession) {
+    while let done = live.performNext() {
+      guard let (line, text) = done else { continue }
+      let columns = ProcessEnvironment.terminalSize.columns
+      OpenFile.standardOutput.writeLine("page> \(line)")
+      OpenFile.standardOutput.writeLine(text.wrapped(toColumns: columns))
+      if Interruption.isRequested { return }
+    }
+  }
+
   private func readLine() -> LineEditor.Input {
-    let prompt = buffer.isOpen ? session.continuationPrompt : session.prompt
+    if page != nil {
+      let isInBlock = buffer.isOpen
+      editor.setVisitor(
+        waits: { [live] in live.desk?.hasOrder ?? false },
+        visits: { [live, editor] in
+          Self.visit(live)
+          if !isInBlock { editor.setPrompt(live.session.prompt) }
+        })
+    }
+    let prompt = buffer.isOpen ? live.session.continuationPrompt : live.session.prompt
     let context = buffer.openText
-    return editor.read(prompt: prompt) { [session] textBeforeCursor in
+    return editor.read(prompt: prompt) { [live] textBeforeCursor in
       // Completion sees the whole block, but offsets refer only to the current row.
-      var completion = session.completion(for: context + textBeforeCursor)
+      var completion = live.session.completion(for: context + textBeforeCursor)
       completion.start = max(0, completion.start - context.count)
       return completion
     }
@@ -86,15 +110,15 @@ struct TerminalConsole {
   private mutating func respond(to entry: String) -> Bool {
     let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
     let pasted = PastedStatements(
-      lines, buffer: &buffer, needsMore: session.needsMore, isStatement: Session.isStatement)
+      lines, buffer: &buffer, needsMore: live.session.needsMore, isStatement: Session.isStatement)
     for statement in pasted.statements { remember(statement) }
-    session.beginGroup()
+    live.session.beginGroup()
     defer {
-      if pasted.statements.count > 1 { session.endGroup(of: pasted.statements.count) }
-      session.firstLine = 1
+      if pasted.statements.count > 1 { live.session.endGroup(of: pasted.statements.count) }
+      live.session.firstLine = 1
     }
     for (index, piece) in pasted.pieces.enumerated() {
-      session.firstLine = piece.line
+      live.session.firstLine = piece.line
       guard answer(piece.text, line: lines.count > 1 ? piece.line : nil) else { return false }
       if Interruption.isRequested, index < pasted.pieces.count - 1 { break }
     }
@@ -104,7 +128,7 @@ struct TerminalConsole {
 
   /// Reports the start of a block that a paste left open.
   private func tellOpenBlock(of lineCount: Int) {
-    guard let block = session.openBlock(in: buffer.openText) else { return }
+    guard let block = live.session.openBlock(in: buffer.openText) else { return }
     // The open text ends with the paste. Lines typed before it have numbers below 1.
     let line = lineCount - buffer.lineCount + block.line
     let place = line >= 1 ? "line \(line): " : ""
@@ -113,9 +137,10 @@ struct TerminalConsole {
 
   private mutating func answer(_ statement: String, line: Int?) -> Bool {
     let size = ProcessEnvironment.terminalSize
-    session.resize(columns: size.columns, rows: size.rows)
-    let reply = session.respond(to: statement)
+    live.session.resize(columns: size.columns, rows: size.rows)
+    let reply = live.respond(to: statement)
     progress?.clear()
+    if reply.explores { return openPage() }
     // The terminal has printed "^C" at the cursor.
     if Interruption.isRequested { OpenFile.standardOutput.write("\n") }
     if reply.isError {
@@ -132,6 +157,19 @@ struct TerminalConsole {
       return !reply.ends
     }
     return OpenFile.standardOutput.writeLine(text) == nil && !reply.ends
+  }
+
+  /// Opens the page of the session, or tells its address again.
+  private mutating func openPage() -> Bool {
+    if page == nil {
+      switch PageConsole.open(live) {
+      case .failure(let failure): return OpenFile.standardError.writeLine(failure.text) == nil
+      case .success(let url): page = url
+      }
+    }
+    guard let page else { return true }
+    PageConsole.show(page, if: true)
+    return OpenFile.standardOutput.writeLine(page) == nil
   }
 
   private mutating func remember(_ entry: String) {

@@ -28,15 +28,4 @@ import Testing
     }
     #expect(try String(contentsOfFile: seen, encoding: .utf8) == "--new ./-page.html\n")
   }
-
-  @Test func `Explore without a terminal only prints the path of its page`() throws {
-    let program = try Self.program()
-    let output = try Executable.run(
-      ["explore", "small.kdl"],
-      environment: ["BROWSER": program.folder.path(of: "bin/browser")],
-      folder: program.folder.path)
-    #expect(output.status == .exited(0) && output.standardError == "")
-    #expect(output.standardOutput == "Reports/small.explore.html\n")
-    #expect(program.files(in: "bin") == ["browser"])
-  }
 }

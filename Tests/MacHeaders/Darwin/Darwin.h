@@ -51,6 +51,7 @@ extern const int darwin_errno AS("errno");
 #define ENOSPC 28
 #define EPIPE 32
 #define EAGAIN 35
+#define EADDRINUSE 48
 #define EWOULDBLOCK 35
 #define ELOOP 62
 #define ENOTEMPTY 66

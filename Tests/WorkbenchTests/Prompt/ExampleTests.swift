@@ -42,9 +42,10 @@ import WorkbenchSupport
     #expect(prompt.does("help \(name)").hasSuffix("for example: \(command.example)"))
     for line in Self.before[name] ?? [] { prompt.does(line) }
     let old = prompt.session.state
+    prompt.session.isInteractive = name == "explore"
     let reply = prompt.type(command.example)
     #expect(!reply.isError, "\(reply.text)")
-    #expect(!reply.text.isEmpty || reply.ends)
+    #expect(!reply.text.isEmpty || reply.ends || reply.explores)
     if command.changes, !Self.leavesBench.contains(name) {
       let isAsBefore = prompt.session.state.looksLike(old)
       #expect(!isAsBefore, "\(reply.text)")
@@ -55,6 +56,7 @@ import WorkbenchSupport
   /// counts alone.
   private static let leavesBench: Set<String> = [
     "new", "save", "swipe", "expect", "wait", "touch", "pull-to-refresh", "pinch", "rotate-fingers",
+    "run",
   ]
 
   private static let player = """

@@ -53,14 +53,27 @@ package enum JSONAnswer {
 
   /// Returns the counts of simulated touches aimed at a target, beside its exact hit rate.
   package static func touches(
-    _ sampled: SampledOutcomes, of target: Target, hit: Double, by person: Person
+    _ sampled: SampledOutcomes, of target: Target, hit: Double, by person: Person,
+    taps: [JSONValue]?
   ) -> JSONValue {
-    [
-      "target": .string(target.id), "person": .string(person.id), "hit": .number(hit),
-      "trials": .integer(sampled.trials),
-      "outcomes": .object(
-        sampled.outcomes.map { .init($0.outcome.name, .integer($0.count)) }),
+    let members: [JSONValue.Member] = [
+      .init("target", .string(target.id)), .init("person", .string(person.id)),
+      .init("hit", .number(hit)), .init("trials", .integer(sampled.trials)),
+      .init(
+        "outcomes",
+        .object(sampled.outcomes.map { .init($0.outcome.name, .integer($0.count)) })),
     ]
+    return .object(members + (taps.map { [.init("taps", .array($0))] } ?? []))
+  }
+
+  /// Returns simulated taps aimed at a target, each with its place; a cancelled one has none.
+  package static func taps(_ taps: [SimulatedTap], aimedAt target: String) -> [JSONValue] {
+    taps.map { tap in
+      [
+        "target": .string(target), "x": .number(tap.point?.x), "y": .number(tap.point?.y),
+        "hit": .string(tap.hit), "outcome": .string(tap.outcome.name),
+      ]
+    }
   }
 
   package static func crowding(on screen: ScreenResult) -> JSONValue {

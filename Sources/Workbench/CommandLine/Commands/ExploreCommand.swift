@@ -5,31 +5,26 @@ internal import TouchLab
 extension Command {
   static let explore = Command(
     CommandForm(
-      "explore", "FILE", "write a page with the rates of each screen, and open it",
+      "explore", "FILE", "try a screen in the browser, or write a page",
       details: """
-        Writes a page with a picture of each screen and its rates, prints its path and opens it.
-        $BROWSER names the browser. Without a terminal or with --no-open nothing opens.
+        Serves a page on the loopback interface until ^C, prints its address and opens it. On the
+        page, targets are dragged, tapped and resized; rates follow at once, and each gesture is a
+        command of the prompt. $BROWSER names the browser. Without a terminal or with --no-open
+        nothing opens. With -o it writes pictures with rates into a file instead.
         """,
-      example: "mistap explore app.kdl -o app.html", takes: 1...1, .scenarios)
+      example: "mistap explore app.kdl", takes: 1...1, .scenarios)
   ) { call throws(CommandOutput) in
-    let preparation = try call.prepare(writesReports: call.options.output == nil)
+    let preparation = try call.prepare(writesReports: false)
     guard let scenario = preparation.scenarios.first, preparation.scenarios.count == 1 else {
       throw .refused("explore takes one file, no folder")
     }
     let question = ExploreQuestion(study: scenario.study, layout: call.options.layout)
     let page = try call.answer { () throws(NoAnswer) in try question.answer(call.workers) }
-    let folder = call.options.reports ?? Options.standardReports
-    let path = call.options.output ?? "\(folder)/\(scenario.file.reportPath).explore.html"
-    guard path != "-" else {
+    guard let path = call.options.output, path != "-" else {
       return preparation.addingNotes(CommandOutput(file: page, status: ExitStatus.ok))
     }
     try preparation.guardSources(from: [path], call.environment.files)
-    var wrote = ""
-    if call.options.output == nil {
-      try call.write(page, to: path)
-    } else {
-      wrote = try call.writeNamed(page, to: path)
-    }
+    let wrote = try call.writeNamed(page, to: path)
     var output = CommandOutput(path.withoutControls, err: wrote)
     output.page = call.options.opensPage ? path : nil
     return preparation.addingNotes(output)

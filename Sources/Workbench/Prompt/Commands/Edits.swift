@@ -14,13 +14,19 @@ extension PromptCommand {
       }
     },
     change(
-      "resize", "resize ID W H", "set the visible size, keeping the centre",
+      "resize", "resize ID W H [keep=CORNER]", "set the visible size, keeping the centre",
       example: "resize reply 44 44",
-      .element, form: "resize ID WIDTH HEIGHT, in points", isFeatured: true
+      CommandCompletion(takesNumbers: true) { turn, arguments, word in
+        guard arguments.count > 2 else { return turn.elementCandidates(word) }
+        return LayoutEditor.Corner.allCases.map {
+          Candidate("keep=\($0.rawValue)", note: "this corner stays in place")
+        }
+      }, form: "resize ID WIDTH HEIGHT, in points", isFeatured: true
     ) { editor, line throws(EditProblem) in
+      let (corner, line) = try line.corner()
       let (id, size) = try line.idAndNumbers()
       return try editor.each(meantBy: id) { editor, id throws(EditProblem) in
-        try editor.resized(id, to: Size(width: size.0, height: size.1))
+        try editor.resized(id, to: Size(width: size.0, height: size.1), keeping: corner)
       }
     },
     change(

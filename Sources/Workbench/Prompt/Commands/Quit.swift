@@ -9,6 +9,17 @@ extension PromptCommand {
       session.warningBeforeLeaving().map { .failure($0) } ?? Reply("", ends: true)
     })
 
+  static let explore = PromptCommand(
+    "explore", "explore", "open this session in the browser", example: "explore", .session,
+    work: .session { session in
+      guard session.isInteractive else {
+        return .failure("explore needs a terminal; in the shell: mistap explore FILE")
+      }
+      var reply = Reply("")
+      reply.explores = true
+      return reply
+    })
+
   static let undo = PromptCommand(
     "undo", "undo", "undo the last change or step", example: "undo", .whatIf,
     isFeatured: true, work: .session { $0.undo() })
@@ -33,11 +44,11 @@ extension PromptCommand {
   ) { turn in .answer(turn.line.rest) }
 
   static let run = PromptCommand(
-    "run", "run", "print the report of the scenario", example: "run", .numbers
+    "run", "run [TASK [N]]", "print the report; with TASK do its first N steps", example: "run",
+    .numbers, CommandCompletion { turn, _, _ in turn.completer.tasks.map(Candidate.init) },
+    changes: true
   ) { turn in
-    if let task = turn.arguments.first {
-      return .failure("run reports on the whole scenario; tasks \(task) runs one task")
-    }
+    if let task = turn.arguments.first { return TasksTurn.perform(&turn, task) }
     guard let study = turn.study else { return .nothingLoaded }
     return turn.answered { () throws(NoAnswer) in
       let result = try RunQuestion(study: study).answer(turn.workers)

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Guidelines
 internal import JSON
 internal import Reporting
@@ -51,6 +52,45 @@ extension PromptCommand {
 }
 
 enum TasksTurn {
+  /// Answers `run TASK [N]`: restarts the app and performs the first N steps of a task in it.
+  static func perform(_ turn: inout Turn, _ id: String) -> Reply {
+    guard let study = turn.study, let layout = turn.layout else { return .nothingLoaded }
+    let tasks = study.tasks(on: layout)
+    guard let task = tasks.last(where: { $0.id == id }) else {
+      return .failure(UsageError.unknown(.task, id, among: tasks.map(\.id)).oneLine, at: id)
+    }
+    let words = turn.arguments.dropFirst()
+    let number = words.first.map { Int($0, radix: 10) ?? -1 } ?? task.steps.count
+    guard words.count <= 1, (0...task.steps.count).contains(number) else {
+      return .failure(
+        "\(id) has \(task.steps.count.counted("step")): run \(id.promptWord) N takes 0 to "
+          + "\(task.steps.count)", at: words.first)
+    }
+    var run = TaskRun(app: study.app(of: layout))
+    turn.state.log = StepLog(start: run.state.screenID)
+    var (lines, steps): ([String], [JSONValue]) = ([], [])
+    for (index, step) in task.steps.prefix(number).enumerated() {
+      let before = run
+      let result = run.perform(step)
+      guard result.passed || result.outcome != nil else {
+        return .failure("step \(index + 1), \(step.text): \(result.message)")
+      }
+      turn.state.log.add(step, from: before, to: run)
+      let mark = result.outcome.map { $0 == .hit || result.passed ? "" : "\($0.name): " } ?? ""
+      lines.append("\(index + 1) \(step.text): \(mark)\(result.message)")
+      steps.append(["step": .string(step.text), "says": .string(mark + result.message)])
+    }
+    let start = TaskRun(app: study.app(of: layout))
+    turn.state.run = run
+    let text = lines.isEmpty ? "\(id) starts on \(run.whereabouts.sentence)" : ""
+    return .answer(([text] + lines).filter { !$0.isEmpty }.joined(separator: "\n")).json {
+      [run, steps] in
+      .object(
+        [.init("task", .string(id)), .init("steps", .array(steps))]
+          + start.json(before: run).members)
+    }
+  }
+
   /// Runs every task, or the named one, from its start.
   static func tasks(_ turn: Turn, _ wanted: String?) -> Reply {
     guard let study = turn.study, let layout = turn.layout else { return .nothingLoaded }

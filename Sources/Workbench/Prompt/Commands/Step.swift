@@ -1,3 +1,4 @@
+internal import Drawing
 internal import JSON
 internal import Reporting
 internal import ScenarioLanguage
@@ -109,11 +110,11 @@ extension PromptCommand {
   ]
 
   static let touch = PromptCommand(
-    "touch", "touch ID [times=N]", "simulate a touch by the person, once or N times",
+    "touch", "touch ID|all [times=N]", "simulate touches by the person: one, or N of each",
     example: "touch reply times=1000", .app,
     CommandCompletion(takesNumbers: true) { turn, arguments, word in
       arguments.isEmpty
-        ? turn.targetCandidates(word)
+        ? turn.targetCandidates(word) + [Candidate("all", note: "each target, with times=N")]
         : [Candidate("times=", note: "count the outcomes of N touches")]
     }, changes: true, isFeatured: true
   ) { turn in TouchTurn.touch(&turn) }
@@ -159,6 +160,12 @@ enum TouchTurn {
       times = number
     }
     guard let id = ids.first, ids.count == 1 else { return .failure("usage: touch ID [times=N]") }
+    if id == "all", placed.target(id: id) == nil {
+      guard let times, times <= mostTaps else {
+        return .failure("usage: touch all times=N, N from 1 to \(mostTaps)")
+      }
+      return touchesOfAll(turn, times, on: placed, in: study, screen: run.state.screenID)
+    }
     guard let target = run.aimed(at: id) else {
       return .failure(turn.unknown(id, on: placed), at: id)
     }
@@ -208,10 +215,9 @@ enum TouchTurn {
     let target = placed.targets[index]
     guard target.isEnabled else { return .failure("\(target.id) is disabled and has no rate") }
     let map = TargetMap(placed)
-    let sampler = Sampler(
-      map, aimingAt: target.aimed, by: study.person(aimingAt: target),
-      density: study.device.density, seed: study.seed, name: "touches \(screen)/\(target.id)")
-    let counts = sampler.counts(trials: times, isCancelled: turn.environment.isInterrupted)
+    let (taps, counts) = counted(
+      times, of: index, map, on: placed, in: study, screen: screen,
+      isCancelled: turn.environment.isInterrupted)
     if turn.environment.isInterrupted() { return .failure("stopped") }
     let sampled = SampledOutcomes(counts: counts, on: placed, intending: index)
     let exact = ExactPredictor(placed, cut: map, density: study.device.density)
@@ -223,7 +229,56 @@ enum TouchTurn {
     .withoutTrailingNewline
     let others = turn.othersInWords(target.id, of: study)
     return Reply(([table] + others).joined(separator: "\n")).json(keepingText: true) {
-      JSONAnswer.touches(sampled, of: target, hit: exact, by: study.person)
+      JSONAnswer.touches(
+        sampled, of: target, hit: exact, by: study.person,
+        taps: taps.isEmpty ? nil : JSONAnswer.taps(taps, aimedAt: target.id))
+    }
+  }
+
+  /// The number of touches up to which each tap has its place in answers for programs.
+  private static let mostTaps = 1_000
+
+  /// Simulates touches of a target; the taps are empty if there are many.
+  private static func counted(
+    _ times: Int, of index: Int, _ map: TargetMap, on placed: PlacedScreen, in study: Study,
+    screen: String, isCancelled: @Sendable () -> Bool
+  ) -> (taps: [SimulatedTap], counts: [Int]) {
+    let target = placed.targets[index]
+    let person = study.person(aimingAt: target)
+    guard times > mostTaps else {
+      let sampler = PointSampler(
+        aimingAt: target.aimed, on: placed.bounds, by: person, density: study.device.density,
+        seed: study.seed, name: "touch \(screen)/\(target.id)")
+      return map.taps(times, by: sampler, aimedAt: index, on: placed)
+    }
+    let sampler = Sampler(
+      map, aimingAt: target.aimed, by: person, density: study.device.density, seed: study.seed,
+      name: "touches \(screen)/\(target.id)")
+    return ([], sampler.counts(trials: times, isCancelled: isCancelled))
+  }
+
+  /// Answers `touch all times=N`: the mis-taps of each target; the app stays unchanged.
+  private static func touchesOfAll(
+    _ turn: Turn, _ times: Int, on placed: PlacedScreen, in study: Study, screen: String
+  ) -> Reply {
+    let map = TargetMap(placed)
+    var (lines, taps): ([String], [JSONValue]) = ([], [])
+    for index in placed.readingOrder {
+      let target = placed.targets[index]
+      guard target.isEnabled, !target.isKey else { continue }
+      if turn.environment.isInterrupted() { return .failure("stopped") }
+      let found = counted(
+        times, of: index, map, on: placed, in: study, screen: screen,
+        isCancelled: turn.environment.isInterrupted)
+      let sampled = SampledOutcomes(counts: found.counts, on: placed, intending: index)
+      lines.append("\(target.id): \(times - sampled.hits) of \(times.counted("tap")) missed")
+      taps += JSONAnswer.taps(found.taps, aimedAt: target.id)
+    }
+    guard !lines.isEmpty else { return .failure("no target on this screen can be tapped") }
+    return .answer(lines.joined(separator: "\n")).json(keepingText: true) { [taps] in
+      [
+        "person": .string(study.person.id), "trials": .integer(times), "taps": .array(taps),
+      ]
     }
   }
 }

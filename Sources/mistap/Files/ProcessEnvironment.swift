@@ -5,8 +5,8 @@ enum ProcessEnvironment {
   static func environment(
     _ options: Options, progress: @escaping @Sendable (Progress) -> Void
   ) -> Environment {
-    // A file or a pager can take lines that are slightly longer than a classic terminal's.
-    let size = isTerminal(STDOUT_FILENO) ? terminalSize : (columns: 100, rows: 24)
+    let size =
+      isTerminal(STDOUT_FILENO) ? terminalSize : (columns: Environment.pipeColumns, rows: 24)
     var environment = Environment(
       files: FileStore.access, hasColor: hasColor(options.color), columns: size.columns,
       rows: size.rows, processors: processors,
