@@ -33,7 +33,7 @@ extension ScreenPicture {
       radius: target.radius(on: platform))
     let signs =
       (target.kind.look == .toggle ? SVG.knob(of: target) : .none)
-      + (target.danger == .irreversible ? SVG.dangerCorner(of: target.visibleFrame) : .none)
+      + (target.danger == .irreversible ? corner(of: target.visibleFrame) : .none)
     let drawn = [shape, area, naming.map { face.markup(naming: $0) } ?? .none, signs]
     guard !target.isKey else { return SVG.group("key-cap", drawn) }
     return .block(
@@ -42,6 +42,13 @@ extension ScreenPicture {
         Attribute("data-target", target.id),
         heat.map { Attribute("data-heat", "\($0)") } ?? .style(""),
       ], drawn + [badge(of: index, in: face.box)])
+  }
+
+  /// The mark of an irreversible action: the lower left corner of a box, filled.
+  private func corner(of box: Rectangle) -> Markup {
+    let size = SVG.number(min(Self.inset, box.width / 2, box.height / 2))
+    return SVG.path(
+      "M\(SVG.number(box.left)) \(SVG.number(box.bottom))v-\(size)l\(size) \(size)Z", "danger")
   }
 
   /// The mis-tap rate at the upper right corner of a target: within a broad one, above others.

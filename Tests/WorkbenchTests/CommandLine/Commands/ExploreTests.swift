@@ -30,21 +30,6 @@ import WorkbenchSupport
     #expect(output.page == nil && files.written == [])
   }
 
-  @Test func `The page of explore plays the tasks of the scenario`() throws {
-    let text = """
-      screen home title="Home" {
-          button ok "OK" x=100 y=200 width=80 height=60 opens=end
-          button no "No" x=190 y=200 width=80 height=60
-      }
-      screen end title="End"
-      task confirm { tap ok; expect screen=end }
-      """
-    let files = MemoryFiles(["a.kdl": text])
-    let page = try Self.explore("a.kdl", "-o", "-", files: files).out
-    #expect(page.components(of: "data-play=\"") == 1)
-    #expect(page.contains("confirm") && page.contains("data-rates=\""))
-  }
-
   @Test func `The command explore serves a file unless a page is written`() throws {
     let (served, options) = try CommandLineParser.parse(
       ["explore", "a.kdl", "--port", "8123", "--no-open"])
@@ -74,9 +59,4 @@ import WorkbenchSupport
     }
     #expect(files.written == [])
   }
-}
-
-extension String {
-  /// The number of times that a text occurs.
-  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }
