@@ -129,7 +129,10 @@ const save = async () => {
 };
 
 const shortcut = event => {
-  if (event.key === "Escape") screen.drop();
+  if (event.key === "Escape") {
+    screen.drop();
+    $("refusal").hidden = true;
+  }
   const isTyping = event.target.matches?.("input:not([type=radio]):not([type=checkbox]), select");
   if (event.key === "/" && !isTyping) {
     event.preventDefault();

@@ -169,6 +169,9 @@ const refuse = (one, sentence) => {
     return button;
   }));
   box.hidden = false;
+  const shape = groups.get(one.id).getBoundingClientRect(), around = $("left").getBoundingClientRect();
+  box.style.top = `${shape.bottom - around.top + 8}px`;
+  box.style.left = `${clamp(shape.left - around.left, 0, around.width - box.offsetWidth)}px`;
   say(sentence);
 };
 
