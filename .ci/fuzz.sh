@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 swift=$1
 seconds=$2
 shift 2
-parsers=(kdl scenario prompt json format import lsp)
+parsers=(kdl scenario prompt json format import lsp page)
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || targets=("${parsers[@]}")
 configuration=${CONFIGURATION:-release}

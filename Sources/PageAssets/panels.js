@@ -9,7 +9,6 @@ const fill = (select, values, chosen) => {
   select.value = chosen;
 };
 
-// Keeps the focus where people have it while lists are made anew.
 const keeping = work => {
   const focus = document.activeElement, key = focus?.id || focus?.dataset?.key;
   work();
@@ -117,7 +116,6 @@ const dots = async () => {
   if (answer.result?.taps) screen.showDots(answer.result.taps);
 };
 
-// A new name beside the file; the next time the same.
 const save = async () => {
   const base = (state.file ?? "screen").replace(/\.[^./]*$/, "");
   const saved = state.transcript.findLast(one => one.ok && /^save /.test(one.line) && /^wrote /.test(one.text));
@@ -129,7 +127,10 @@ const save = async () => {
 };
 
 const shortcut = event => {
-  if (event.key === "Escape") screen.drop();
+  if (event.key === "Escape") {
+    screen.drop();
+    $("refusal").hidden = true;
+  }
   const isTyping = event.target.matches?.("input:not([type=radio]):not([type=checkbox]), select");
   if (event.key === "/" && !isTyping) {
     event.preventDefault();

@@ -18,8 +18,6 @@ const using = () => $("mode-use").checked;
 export const chosen = () => selected;
 export const isDragging = () => drag !== undefined;
 
-// MARK: Showing a state
-
 export const render = next => {
   const hadFocus = groups.get(focused) === document.activeElement && focused;
   drop();
@@ -51,7 +49,6 @@ const prepare = group => {
   group.setAttribute("tabindex", "-1");
   group.setAttribute("aria-pressed", "false");
   group.setAttribute("aria-label", name(one));
-  // Small targets have an area that a finger can grab.
   const box = one.visual, width = Math.max(24, box.width), height = Math.max(24, box.height);
   const grab = draw("rect", { class: "grab", x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }, group);
   group.prepend(grab);
@@ -61,7 +58,6 @@ const frame = (node, box) => {
   for (const key of ["x", "y", "width", "height"]) node.setAttribute(key, box[key]);
 };
 
-// Shows a target with other frames and rates than those of the state.
 const place = figures => {
   const group = groups.get(figures.id), one = targets.get(figures.id);
   if (!group || !one) return;
@@ -96,12 +92,9 @@ export const restore = () => {
   }
 };
 
-// MARK: Previews: one under way, and then the newest
-
 let sought, isAsking = false, number = 0, rest;
 export const preview = (line, then) => {
   sought = { line, then };
-  // A large screen is previewed at rest.
   clearTimeout(rest);
   if (targets.size > 300) rest = setTimeout(pump, 150);
   else if (!isAsking) pump();
@@ -126,8 +119,6 @@ export const showFigures = answer => {
   }
 };
 
-// MARK: Selecting
-
 const describe = (one, figures = one) => {
   const size = `${rounded(figures.visual.width)}×${rounded(figures.visual.height)} ${state.unit}`;
   const was = percent(one.hit), is = percent(figures.hit);
@@ -150,7 +141,6 @@ const corners = { "top-left": [0, 0], "top-right": [1, 0], "bottom-left": [0, 1]
 const opposite = ([x, y]) => Object.keys(corners).find(key => corners[key][0] === 1 - x && corners[key][1] === 1 - y);
 const handles = box => {
   for (const one of svg.querySelectorAll(".handle")) one.remove();
-  // A small target has its handles outside.
   const side = 12, out = Math.min(box.width, box.height) < 24 ? side : side / 2;
   for (const [key, [x, y]] of Object.entries(corners)) {
     draw("rect", {
@@ -169,10 +159,11 @@ const refuse = (one, sentence) => {
     return button;
   }));
   box.hidden = false;
+  const shape = groups.get(one.id).getBoundingClientRect(), around = $("left").getBoundingClientRect();
+  box.style.top = `${shape.bottom - around.top + 8}px`;
+  box.style.left = `${clamp(shape.left - around.left, 0, around.width - box.offsetWidth)}px`;
   say(sentence);
 };
-
-// MARK: Dragging
 
 const ghost = one => {
   const parts = draw("g", { class: "was" });
@@ -194,7 +185,6 @@ const lineOf = box => {
 };
 const isMoved = box => ["x", "y", "width", "height"].some(key => Math.abs(box[key] - drag.one.visual[key]) > 0.004);
 
-// Shows the box at once, and its rates when they come.
 const follow = box => {
   if (["x", "y", "width", "height"].every(key => box[key] === drag.box[key])) return;
   drag.box = box;
@@ -224,7 +214,6 @@ const follow = box => {
 };
 
 const clamp = (value, least, most) => Math.min(Math.max(value, least), Math.max(least, most));
-// The box at a place: at least 8 units stay on the screen.
 const movedTo = (x, y, isFree) => {
   const { width, height } = drag.one.visual, grid = state.grid;
   const snap = value => (isFree ? rounded(value) : Math.round(value / grid) * grid);
@@ -232,7 +221,6 @@ const movedTo = (x, y, isFree) => {
     x: clamp(snap(x), 8 - width, state.bounds.width - 8), y: clamp(snap(y), 8 - height, state.bounds.height - 8), width, height,
   };
 };
-// Sides are from 4 units to the screen's.
 const sizedTo = (width, height, isFree) => {
   // A row is as wide as its list.
   if (drag.one.kind === "row") width = drag.one.visual.width;
@@ -254,7 +242,6 @@ export const drop = () => {
   select(selected, false);
 };
 
-// Ends a drag with its command; without a change it only selects.
 const release = async () => {
   const { box, good, refused, ghost } = drag, last = refused ? good : box;
   const line = isMoved(last) ? lineOf(last) : undefined;
@@ -286,7 +273,6 @@ const down = event => {
     if (drag?.kind !== "pointer") return;
     const to = point(move), x = to.x - from.x, y = to.y - from.y, { visual } = one;
     const [right, bottom] = corners[drag.corner] ?? [];
-    // A hand that trembles moves nothing.
     if (!drag.isUnderWay && Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) < 4) return;
     drag.isUnderWay = true;
     follow(drag.corner
@@ -297,8 +283,6 @@ const down = event => {
   svg.onpointerup = () => { isOver = true; if (drag?.kind === "pointer") release(); };
   svg.onpointercancel = svg.onlostpointercapture = () => { if (!isOver && drag?.kind === "pointer") drop(); };
 };
-
-// MARK: Using the app
 
 const use = event => {
   event.preventDefault();
@@ -332,8 +316,6 @@ const wheel = event => {
   command(`swipe ${Math.abs(x) > Math.abs(y) ? (x > 0 ? "left" : "right") : y > 0 ? "up" : "down"}`);
 };
 
-// MARK: Keys
-
 const focus = id => {
   groups.get(focused)?.setAttribute("tabindex", "-1");
   focused = id;
@@ -361,11 +343,11 @@ const keyed = event => {
   const step = event.shiftKey ? 1 : state.grid, box = drag.box;
   if (event.altKey) {
     if (one.resize !== true) return refuse(one, one.resize);
-    if (!drag.centred && isMoved(box)) return say("Drop the target before you resize it");
+    if (!drag.centred && isMoved(box)) return say("Drop the target first");
     drag.centred = true;
     follow(sizedTo(box.width + way[0] * step, box.height + way[1] * step, true));
   } else {
-    if (drag.centred) return say("Drop the target before you move it");
+    if (drag.centred) return say("Drop the target first");
     follow(movedTo(box.x + way[0] * step, box.y + way[1] * step, true));
   }
 };
@@ -386,8 +368,6 @@ const next = by => {
   select(focused);
 };
 
-// MARK: Dots
-
 export const showDots = taps => {
   for (const one of svg.querySelectorAll(".dot")) one.remove();
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -404,7 +384,6 @@ export const showDots = taps => {
 export const begin = () => {
   $("now").addEventListener("keydown", keyed);
   $("now").addEventListener("wheel", wheel, { passive: false });
-  // Focus that leaves a grabbed target drops it.
   $("now").addEventListener("focusout", event => {
     if (drag?.kind === "keys" && event.relatedTarget && event.relatedTarget !== groups.get(drag.id)) drop();
   });

@@ -57,8 +57,6 @@ const answer = async yes => {
   say(done.entry ? done.entry.text.split(";")[0] : done.error?.message ?? "Nothing was written");
 };
 
-// MARK: Transcript
-
 let last = 0;
 export const show = entry => {
   const log = $("transcript");
@@ -70,8 +68,6 @@ export const show = entry => {
   while (log.children.length > 200) log.firstChild.remove();
   log.scrollTop = log.scrollHeight;
 };
-
-// MARK: Line of input
 
 const history = [];
 let at = 0, lines = [], choices = [], chosen = -1, start = 0, lets = false;
@@ -165,7 +161,6 @@ const pressed = event => {
     $("line").value = "";
     showLines();
   }
-  // After Escape, Tab leaves the line.
   lets = event.key === "Escape";
   if (lets) close();
 };

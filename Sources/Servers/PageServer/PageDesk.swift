@@ -194,47 +194,47 @@ package final class LiveSession {
     return reply
   }
 
-  /// Performs the next request of the page. Returns the line and the text that a terminal shows;
-  /// nil texts show nothing, and nil says that no request waits.
-  package func performNext() -> (line: String, text: String)?? {
+  /// Performs the next request of the page. Returns the lines that a terminal shows with their
+  /// answers, often none; nil if no request waits.
+  package func performNext() -> [(line: String, text: String)]? {
     guard let desk, let order = desk.takeOrder() else { return nil }
     switch order.work {
     case .command(let line):
       question = nil
-      return .some(perform(line, agreed: false, for: order.connection, desk))
+      return perform(line, agreed: false, for: order.connection, desk)
     case .answer(let id, let agrees):
       guard let asked = question, asked.id == id else {
         desk.deliver(
           ["error": ["code": "no-question", "message": "This question is no longer open."]],
           status: 409, to: order.connection)
-        return .some(nil)
+        return []
       }
       question = nil
       guard agrees else {
         desk.deliver(["version": .integer(desk.version), "entry": .null], to: order.connection)
-        return .some(nil)
+        return []
       }
-      return .some(perform(asked.line, agreed: true, for: order.connection, desk))
+      return perform(asked.line, agreed: true, for: order.connection, desk)
     }
   }
 
   private func perform(
     _ line: String, agreed: Bool, for connection: Int, _ desk: PageDesk
-  ) -> (line: String, text: String)? {
+  ) -> [(line: String, text: String)] {
     desk.note(busy: line)
     let before = session
     switch session.answerPage(line, agreed: agreed) {
     case .more:
       desk.note(busy: nil)
       desk.deliver(["more": .bool(true)], to: connection)
-      return nil
+      return []
     case .asks(let words):
       desk.note(busy: nil)
       questions += 1
       question = (questions, line)
       desk.deliver(
         ["ask": ["id": .integer(questions), "question": .string(words)]], to: connection)
-      return nil
+      return []
     case .done(let json, let reply):
       let (entry, version) = desk.publish(
         session, line: line, text: reply.text, succeeded: !reply.isError, isFromPage: true,
@@ -245,7 +245,7 @@ package final class LiveSession {
       ]
       if reply.isError { members.append(.init("error", json["error"])) }
       desk.deliver(.object(members), to: connection)
-      return (line.withoutControls, reply.text)
+      return [(line.withoutControls, reply.text)]
     }
   }
 }

@@ -89,7 +89,7 @@ extension OptionForm {
       "person", "LIST", "predict for these people, side by side",
       ["run", "corpus", "check", "compare", "suggest", "picture", "explore", "list", ""],
       .names(PersonCatalogue.all.map(\.id)),
-      ownSummaries: ["explore": "predict for the first of these people"]
+      ownSummaries: ["explore": "show the rates of the first of these people"]
     ) { $0.people = $1.ids },
     OptionForm(
       "edition", "LIST", "check against these guideline sets", ["run", "check", "list", ""],

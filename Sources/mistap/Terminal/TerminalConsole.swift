@@ -77,11 +77,12 @@ struct TerminalConsole {
 
   /// Performs what the page asks for, and shows it as if it was typed.
   private static func visit(_ live: LiveSession) {
-    while let done = live.performNext() {
-      guard let (line, text) = done else { continue }
+    while let shown = live.performNext() {
       let columns = ProcessEnvironment.terminalSize.columns
-      OpenFile.standardOutput.writeLine("page> \(line)")
-      OpenFile.standardOutput.writeLine(text.wrapped(toColumns: columns))
+      for (line, text) in shown {
+        OpenFile.standardOutput.writeLine("page> \(line)")
+        OpenFile.standardOutput.writeLine(text.wrapped(toColumns: columns))
+      }
       if Interruption.isRequested { return }
     }
   }
@@ -159,7 +160,7 @@ struct TerminalConsole {
     return OpenFile.standardOutput.writeLine(text) == nil && !reply.ends
   }
 
-  /// Opens the page of the session, or tells its address again.
+  /// Opens the page of the session, or prints its address again.
   private mutating func openPage() -> Bool {
     if page == nil {
       switch PageConsole.open(live) {

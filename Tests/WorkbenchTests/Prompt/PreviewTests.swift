@@ -8,7 +8,7 @@ import WorkbenchSupport
 
 @Suite struct `Previews of changes` {
   private static func scenario(_ settings: String) -> String {
-    let buttons = (0..<12).map { index in
+    let buttons = (0..<6).map { index in
       let (x, y) = (20 + index % 3 * 110, 120 + index / 3 * 90)
       return "  button b\(index) \"B\(index)\" x=\(x) y=\(y) width=\(40 + index * 3) height=36\n"
     }.joined()
@@ -30,8 +30,8 @@ import WorkbenchSupport
   func `A preview has the rates of predict all after its command`(_ settings: String) throws {
     var prompt = Prompt(Self.scenario(settings))
     var random = SplitMix64(seed: 7)
-    for _ in 0..<12 {
-      let id = "b\(Int.random(in: 0..<12, using: &random))"
+    for _ in 0..<8 {
+      let id = "b\(Int.random(in: 0..<6, using: &random))"
       let numbers = (0..<2).map { _ in Int.random(in: -8...8, using: &random) * 4 }
       let line =
         Bool.random(using: &random)
@@ -44,7 +44,7 @@ import WorkbenchSupport
         continue
       }
       let isSame = prompt.type(line).text.hasPrefix("nothing to change")
-      #expect(isSame || preview["targets"].elements.count == 12)
+      #expect(isSame || preview["targets"].elements.count == 6)
       let rates = Self.rates(&prompt.session)
       for target in preview["targets"].elements {
         let (id, hit) = (target["id"].text ?? "", try #require(target["hit"].double))
@@ -53,10 +53,10 @@ import WorkbenchSupport
     }
   }
 
-  @Test func `A thousand previews leave the session as it was`() throws {
+  @Test func `Previews leave the session as it was`() throws {
     var prompt = Prompt(Self.scenario("platform ios"))
     let before = prompt.session
-    for step in 0..<1_000 where step % 20 == 0 || step > 990 {
+    for step in 1...50 {
       _ = try #require(prompt.session.preview("move b1 \(step) 0"))
     }
     #expect(prompt.session.isShownLike(before) && prompt.session.farewell == "")
@@ -133,7 +133,7 @@ import WorkbenchSupport
     #expect(result["outcomes"]["hit"] == .integer(hits))
     #expect(taps.allSatisfy { $0["target"].text == "b1" })
     let all = prompt.session.value(of: "touch all times=10")?["result"]
-    #expect(all?["taps"].elements.count == 120)
+    #expect(all?["taps"].elements.count == 60)
     let many = prompt.session.value(of: "touch b1 times=1001")?["result"]
     #expect(prompt.fails("touch all").hasPrefix("usage: touch all times=N"))
     #expect(many?["taps"] == .null)
