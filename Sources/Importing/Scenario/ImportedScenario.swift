@@ -137,7 +137,7 @@ extension ImportedScreen {
       isGrownBySystem: facts.isGrownBySystem, device: facts.device,
       statusBarHeight: facts.statusBarHeight,
       headings: screening.headings(), selected: screening.selected(),
-      offset: facts.nodes.first?.offset)
+      offset: facts.nodes.first?.offset, unit: facts.unit)
   }
 
   /// Remarks that the screen has no targets, with the reason if there is only one.

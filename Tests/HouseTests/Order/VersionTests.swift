@@ -18,6 +18,12 @@ import Testing
     #expect(module.contains("\n__version__ = \"\(version)\"\n"))
   }
 
+  @Test(arguments: ["server.json", "gemini-extension.json", ".claude-plugin/plugin.json"])
+  func `A manifest for agents has the version of the program`(_ path: String) throws {
+    let text = try Repository.text(of: path)
+    #expect(text.contains("\"version\": \"\(try Self.program())\""))
+  }
+
   @Test func `The wheel takes its version from the program that it contains`() throws {
     let wheel = try Repository.text(of: ".ci/wheel/pyproject.toml")
     #expect(wheel.contains("dynamic = [\"version\"]"))
