@@ -14,7 +14,7 @@ extension AgentTool {
       .text("content", "Text of a dump or scenario"),
       .text("capture", "adb, sim or an address"),
       .text("serial", "Android device of adb"), .text("udid", "iOS simulator"),
-      .word("person", "Who taps (default index-everyday)", people),
+      .word("person", "The person (default index-everyday)", people),
       .text("device", "Device id, such as pixel-8"),
       .text("size", "Size such as 390x844, if not stated"),
       .number("density", "Dots per inch on Android", in: .dotsPerInch),

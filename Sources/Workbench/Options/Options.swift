@@ -59,7 +59,7 @@ package struct Options: Sendable {
   package var opensPage = true
   package var output: String?
   package var baseline: String?
-  /// Whether a named file is replaced, whoever wrote it.
+  /// Whether a named file is replaced, also one of another program.
   package var isForced = false
   /// Whether the files are named that would be written, and none is.
   package var isDry = false

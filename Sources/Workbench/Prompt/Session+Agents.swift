@@ -76,7 +76,7 @@ extension Session {
       + "\(study.people.map(\.id).joined(separator: ", ")), \(study.platformName.rawValue)"
   }
 
-  /// What was loaded: the format, and the assumptions about a dump.
+  /// The format of the loaded file, and the assumptions about a dump.
   package var origin: (format: String, remarks: [String]) {
     (
       state.dump?.formats.joined(separator: ", ") ?? "scenario", state.dump?.assumptions ?? []
