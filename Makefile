@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 LIBRARIES := $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))../lib/swift_static/linux)
 STATIC := $(if $(LIBRARIES),--static-swift-stdlib)
 
-.PHONY: help api consumer run test coverage campaign sanitize build lint format bench browser explore cluster shards agree pictures docs install dist deb wheel witnesses fuzz setup clean
+.PHONY: help api consumer site run test coverage campaign sanitize build lint format bench browser explore cluster shards agree pictures docs install dist deb wheel witnesses fuzz setup clean
 
 help:
 	@echo "make run      build release, run Scenarios/ into Reports/, with three changes a layout"
@@ -20,6 +20,7 @@ help:
 	@echo "make build    build release"
 	@echo "make api      compare the public interface of the library Mistap with the committed one"
 	@echo "make consumer test a package that depends on this one"
+	@echo "make site     write the guides and a page for each rule as a site into .build/site"
 	@echo "make lint     check the format of the sources and of Scenarios/"
 	@echo "make format   format the sources"
 	@echo "make bench    measure speed against a peer in the same run"
@@ -73,6 +74,10 @@ api: setup
 # Somebody else's package, which depends on this one by its path.
 consumer: setup
 	@cd Tests/Consumer && env -u MISTAP_TESTS $(SWIFT) test --disable-xctest
+
+# The guides and a page for each rule, offline.
+site: build
+	@sh .ci/site.sh $(RELEASE)
 
 bench: build
 	@MISTAP_BENCH=1 $(SWIFT) build -c release --product Benchmark $(STATIC)

@@ -1,16 +1,32 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The file system of a Mac takes Sources/Mistap and Sources/mistap for one folder, and both modules for one.
+// There the program's module has another name, and each target leaves out what is the other's.
+#if os(macOS)
+let program = "Program"
+let ofLibrary = [
+  "Failure.swift", "GuidelineSet.swift", "Mistap.docc", "Person.swift", "Prediction.swift",
+  "PublicAPI.txt", "Review.swift", "Target.swift", "TouchScreen.swift",
+]
+let ofProgram = ["Files", "History", "Mistap.swift", "Page", "Process", "Terminal"]
+#else
+let program = "mistap"
+let ofLibrary: [String] = []
+let ofProgram: [String] = []
+#endif
+
 let package = Package(
   name: "mistap",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "mistap", targets: ["mistap"]),
+    .executable(name: "mistap", targets: [program]),
     .library(name: "Mistap", targets: ["Mistap"]),
   ],
   targets: [
     .executableTarget(
-      name: "mistap", dependencies: ["Servers", "Workbench", "CLineEditor"]),
+      name: program, dependencies: ["Servers", "Workbench", "CLineEditor"],
+      path: "Sources/mistap", exclude: ofLibrary),
     .target(
       name: "Servers",
       dependencies: [
@@ -24,7 +40,7 @@ let package = Package(
         "Reporting", "Importing", "ScenarioLanguage", "Remedies", "Studies", "Guidelines",
         "TouchLab",
       ],
-      exclude: ["PublicAPI.txt"]),
+      exclude: ["PublicAPI.txt"] + ofProgram),
     .target(
       name: "PageAssets",
       resources: ["page.html", "page.css", "page.js", "screen.js", "talk.js", "panels.js"].map {
@@ -125,8 +141,9 @@ let package = Package(
     .testTarget(
       name: "MistapTests",
       // The program's answers are what the library's are compared with.
-      dependencies: ["Mistap", "mistap", "WorkbenchSupport", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["mistap", "Workbench", "TestSupport"]),
+      dependencies: ["Mistap", .byName(name: program), "WorkbenchSupport", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: [.byName(name: program), "Workbench", "TestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
   ]
 )

@@ -44,7 +44,13 @@ tree="$dist/$name.d"
 mkdir -p "$tree/bin"
 install -m 755 "$dist/$name" "$tree/bin/mistap"
 sh .ci/install-extras.sh "$tree/bin/mistap" "$tree/share"
-install -m 644 LICENSE README.md "$tree"
+install -m 644 LICENSE "$tree"
+python3 .ci/addresses.py README.md > "$tree/README.md"
+if [ "$system" = linux ]; then
+  # What is linked in has notices of its own.
+  python3 .ci/notices.py "$version" .build/static
+  install -m 644 .build/static/THIRD-PARTY.txt "$tree"
+fi
 
 # No order of a folder, no names, no times.
 find "$tree" -exec touch -h -t 198001010000 {} +

@@ -475,7 +475,9 @@ class Tree:
     def manifest(self):
         """What Package.swift says that each target depends on."""
         found = {}
-        for part in re.split(r'arget\((?!name: "\w+", condition)', self.texts["Package.swift"])[1:]:
+        for part in re.split(
+                r'arget\((?!name: "\w+", condition)',
+                self.texts["Package.swift"].replace("name: program", 'name: "mistap"'))[1:]:
             name, uses = (re.search(word + r"([^\]]*)", part) for word in ("name: ", r"dependencies: \["))
             if name and '"' in name[1]:
                 found[re.findall(r'"([^"]*)"', name[1])[0]] = re.findall(r'"([^"]*)"', uses[1] if uses else "")
@@ -597,6 +599,10 @@ def target_arrows(tree, target):
 def check_arrows(tree):
     manifest, before = tree.manifest(), []
     targets = {source.target for source in tree.sources}
+    # On a Mac both folders are one, so that the program leaves out the files of the library by name.
+    for source in tree.sources:
+        if source.target == "Mistap" and f'"{source.name}"' not in tree.texts["Package.swift"]:
+            yield f"Package.swift: ofLibrary lacks {source.name}"
     if targets != set(tree.ladder):
         yield f"Sources and the ladder differ in targets: {', '.join(sorted(targets ^ set(tree.ladder)))}"
     for target, (uses, rungs) in tree.ladder.items():

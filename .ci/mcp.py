@@ -32,7 +32,7 @@ MOST = 8192
 
 
 async def call(session, name, fails=False, **arguments):
-    result = await session.call_tool(name, arguments)
+    result = await session.call_tool(name, {**arguments, "format": "json"})
     failed = getattr(result, "isError", None)
     if failed is None:
         failed = getattr(result, "is_error", False)
@@ -56,12 +56,12 @@ async def walk(session, folder, dumps):
     handle = loaded["scenario"]
     assert [t["id"] for t in loaded["screens"][0]["targets"]] == ["save", "delete"]
     check = await call(session, "check", scenario=handle)
-    assert not check["passed"] and check["findings"]
+    assert not check["passed"] and check["problems"]
     predict = await call(session, "predict", scenario=handle, target="save")
-    assert 0 < predict["targets"][0]["hit"] < 1
+    assert 0 < predict["targets"][0]["mis_taps"]["rate"] < 1
     await call(session, "predict", fails=True, scenario=handle, target="nosuch")
     point = await call(session, "why", scenario=handle, x=115, y=315)
-    assert point["owner"] == "save"
+    assert point["got"] == "save"
     await call(session, "why", scenario=handle, target="save")
     tap = await call(session, "tap", scenario=handle, target="save")
     assert tap["navigated"]["to"] == "done"
@@ -69,14 +69,19 @@ async def walk(session, folder, dumps):
     await call(session, "tap", fails=True, scenario=handle, target="nosuch")
     fresh = (await call(session, "load_screen", content=SCREEN, person="thumb"))["scenario"]
     effect = await call(session, "what_if", scenario=fresh, statements=["move delete 60 0"])
-    assert effect["irreversible"]["after"] < effect["irreversible"]["before"]
+    assert effect["irreversible"]["after"]["rate"] < effect["irreversible"]["before"]["rate"]
     suggest = await call(session, "suggest", scenario=fresh)
-    assert suggest["changes"][0]["rank"] == 1
+    assert suggest["suggestions"][0]["rank"] == 1
     path = os.path.join(folder, "better.kdl")
-    applied = await call(session, "apply", scenario=fresh, changes=[1], path=path)
-    assert os.path.exists(path) and applied["diff"]
-    await call(session, "apply", fails=True, scenario=fresh, changes=[1], path=path)
-    await call(session, "apply", scenario=fresh, changes=[1], path=path, overwrite=True)
+    applied = await call(session, "apply", scenario=fresh, changes=[1])
+    assert applied["diff"] and not os.path.exists(path)
+    await call(session, "save", scenario=applied["scenario"], path=path)
+    assert os.path.exists(path)
+    await call(session, "save", fails=True, scenario=applied["scenario"], path=path)
+    await call(session, "save", scenario=applied["scenario"], path=path, overwrite=True)
+    assert (await call(session, "find", scenario=fresh, text="sav"))["screens"][0]["targets"]
+    for outside in ("/etc/passwd", "/dev/zero", "../outside.kdl"):
+        assert "root:" not in await call(session, "load_screen", fails=True, path=outside)
     compared = await call(session, "compare", before=fresh, after=applied["scenario"])
     assert compared["verdict"]
     await call(session, "check", fails=True, scenario="s99")
@@ -96,11 +101,11 @@ async def discover(program):
     async with Client(StdioServerParameters(command=program, args=["mcp"])) as client:
         version = client.protocol_version
         assert version == "2026-07-28", version
-        assert len((await client.list_tools()).tools) == 9
-        result = await client.call_tool("load_screen", {"content": SCREEN, "person": "thumb"})
+        assert len((await client.list_tools()).tools) == 11
+        result = await client.call_tool("load_screen", {"content": SCREEN, "person": "thumb", "format": "json"})
         handle = result.structured_content["scenario"]
-        predict = await client.call_tool("predict", {"scenario": handle, "target": "save"})
-        assert 0 < predict.structured_content["targets"][0]["hit"] < 1
+        predict = await client.call_tool("predict", {"scenario": handle, "target": "save", "format": "json"})
+        assert 0 < predict.structured_content["targets"][0]["mis_taps"]["rate"] < 1
         assert (await client.read_resource("mistap://guide")).contents
         print("served without a handshake:", version)
 
@@ -109,8 +114,8 @@ async def main():
     program, dumps = sys.argv[1], sys.argv[2:]
     if Client is not None:
         await discover(program)
-    server = StdioServerParameters(command=program, args=["mcp"])
     with tempfile.TemporaryDirectory() as folder:
+        server = StdioServerParameters(command=program, args=["mcp", "--allow", folder])
         async with stdio_client(server) as (reader, writer):
             async with ClientSession(reader, writer) as session:
                 await session.initialize()

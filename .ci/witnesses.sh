@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 tools=.build/witnesses
-packages="sarif-tools junitparser check-jsonschema pre-commit auditwheel mcp twine cffconvert pytest mypy playwright>=1.63"
+packages="sarif-tools junitparser check-jsonschema pre-commit auditwheel mcp twine pytest mypy playwright>=1.63"
 
 setup() {
   if ! command -v mandoc > /dev/null && command -v apt-get > /dev/null; then
@@ -20,6 +20,9 @@ setup() {
     "$tools/bin/pip" install --quiet --disable-pip-version-check --retries 1 --timeout 10 \
       "$package" > /dev/null 2>&1 || true
   done
+  # It needs another version of a package that they share.
+  python3 -m venv "$tools-citation" &&
+    "$tools-citation/bin/pip" install --quiet --disable-pip-version-check cffconvert > /dev/null 2>&1 || true
 }
 
 # has COMMAND WITNESS: whether a witness is there; says that it is left out if not.
@@ -75,6 +78,21 @@ check() {
   if has pre-commit pre-commit; then
     pre-commit validate-manifest .pre-commit-hooks.yaml
     echo "pre-commit: .pre-commit-hooks.yaml is valid"
+  fi
+  python3 .ci/guide.py "$mistap"
+  for schema in $("$mistap" list schemas --json | tr '{' '\n' | sed -n 's/.*"id":"\([a-z]*\)".*/\1/p'); do
+    "$mistap" list schemas "$schema" > "$work/$schema.schema.json"
+  done
+  if has check-jsonschema check-jsonschema; then
+    "$mistap" check Tests/Dumps --json 2> /dev/null > "$work/check.json" || true
+    "$mistap" suggest Scenarios/order.kdl --json > "$work/suggest.json"
+    "$mistap" compare Scenarios/checkout.kdl --json > "$work/compare.json"
+    for schema in check suggest compare; do
+      check-jsonschema --schemafile "$work/$schema.schema.json" "$work/$schema.json"
+    done
+  fi
+  if [ -x "$tools-citation/bin/cffconvert" ]; then
+    "$tools-citation/bin/cffconvert" --validate -i CITATION.cff
   fi
   has auditwheel auditwheel || true
   if has twine twine; then twine check --strict .build/dist/mistap-*.whl; fi

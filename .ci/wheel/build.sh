@@ -42,6 +42,12 @@ install -m 644 Sources/Python/mistap/*.py Sources/Python/mistap/py.typed "$tree/
 
 MISTAP_VERSION=$("$tree/bin/mistap" --version | cut -d ' ' -f 2)
 export MISTAP_VERSION TAG
+# Only on Linux are the libraries inside.
+if [ "$(uname -s)" = Linux ]; then
+  python3 .ci/notices.py "$MISTAP_VERSION" "$tree"
+else
+  sed -i.all -e 's/, "THIRD-PARTY.txt"//' -e '/^sbom-files/d' "$tree/pyproject.toml"
+fi
 unset SOURCE_DATE_EPOCH
 dist=$(cd "$dist" && pwd)
 tools=$(cd "$tools" && pwd)

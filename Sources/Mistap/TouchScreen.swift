@@ -75,7 +75,7 @@ public struct TouchScreen: Sendable {
     }
     let references = Dictionary(
       imported.screens.flatMap(\.targets).compactMap { target in
-        target.reference.map { (target.id, $0) }
+        target.ref.map { (target.id, $0) }
       }, uniquingKeysWith: { first, _ in first })
     try self.init(
       imported.study, layout: nil, screen: screen, remarks: imported.assumptions,

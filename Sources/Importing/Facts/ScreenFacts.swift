@@ -299,6 +299,11 @@ package struct ImportedTarget: Sendable {
   var offset: Int?
   var place: SourcePlace?
 
+  /// The agent's name for the target, as its tool takes it: `e2` for Playwright, `@e3` for others.
+  package var ref: String? {
+    reference.map { $0.hasPrefix("ref=") ? String($0.dropFirst("ref=".count)) : $0 }
+  }
+
   /// Whether a word is the agent's name for the target, in any notation: `@e3`, `[ref=e3]`.
   package func isCalled(_ word: String) -> Bool {
     reference.map { Self.bare($0) == Self.bare(word) } ?? false
@@ -362,4 +367,6 @@ package struct ImportedScreen: Sendable {
   var offset: Int?
   /// The place in the dump at which it begins.
   var place: SourcePlace?
+  /// The number of the dump's own units per point.
+  package internal(set) var unit = 1.0
 }

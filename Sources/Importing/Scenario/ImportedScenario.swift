@@ -139,7 +139,7 @@ extension ImportedScreen {
       isGrownBySystem: facts.isGrownBySystem, device: facts.device,
       statusBarHeight: facts.statusBarHeight,
       headings: screening.headings(), selected: screening.selected(),
-      emptiness: facts.emptiness, offset: facts.nodes.first?.offset)
+      emptiness: facts.emptiness, offset: facts.nodes.first?.offset, unit: facts.unit)
   }
 
   /// Remarks that the screen has no targets, with the reason if there is only one.

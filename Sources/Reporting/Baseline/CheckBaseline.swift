@@ -62,7 +62,7 @@ package struct CheckBaseline: Sendable {
       })
   }
 
-  /// The layouts of a file with the known findings silenced, the number of these, and the number
+  /// The layouts of a file with the known findings ignored, the number of these, and the number
   /// that got worse.
   package func comparing(
     _ layouts: [LayoutFindings], of path: String, margin: Double

@@ -30,7 +30,7 @@ package struct ReportFormat: Sendable {
 
   /// All formats in the order of the help.
   package static let all: [ReportFormat] = [
-    .text, .markdown, .json, .csv, .people, .steps, .junit, .sarif, .html, .github, .gitLab,
+    .text, .markdown, .json, .csv, .people, .steps, .taps, .junit, .sarif, .html, .github, .gitLab,
     .comment,
   ]
 
@@ -55,7 +55,7 @@ package struct ReportFormat: Sendable {
   package var knowsComparisons: Bool { comparison != nil }
 
   /// Whether the format is one of the tables for statistics.
-  package var isForStatistics: Bool { ["people", "steps"].contains(name) }
+  package var isForStatistics: Bool { ["people", "steps", "taps"].contains(name) }
 
   package var knowsSuggestions: Bool { fixes != nil }
 
@@ -93,7 +93,7 @@ extension ReportFormat {
       return JSONWriter.file(.array(values.flatMap(\.elements)))
     case .junit: return Self.suites(reports)
     case .html: return nil
-    case .csv, .people, .steps:
+    case .csv, .people, .steps, .taps:
       return reports.enumerated().flatMap { index, report in
         index == 0 ? report[...] : Self.withoutFirstLine(report)
       }
@@ -190,4 +190,8 @@ extension ReportFormat {
   /// The movements of tasks: times, difficulties and throughput of every aimed step.
   package static let steps = ReportFormat(
     "steps", ending: "steps.csv", study: { report, _ in ResearchTables.steps(report.result) })
+
+  /// Each simulated tap, for statistics of one's own.
+  package static let taps = ReportFormat(
+    "taps", ending: "taps.csv", study: { report, _ in ResearchTables.taps(report.result) })
 }

@@ -118,3 +118,21 @@ extension JSONValue {
   /// Returns an object with only some members, in the order of the names.
   func picking(_ names: [String]) -> JSONValue { .object(names.map { .init($0, self[$0]) }) }
 }
+
+extension String {
+  /// The path of a file's address, with each `%41` as its byte.
+  var fromURI: String {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

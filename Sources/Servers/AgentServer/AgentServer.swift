@@ -1,6 +1,7 @@
 internal import Drawing
 internal import JSON
 internal import Reporting
+internal import ScenarioLanguage
 internal import Synchronization
 internal import TouchLab
 package import Workbench
@@ -14,6 +15,13 @@ package struct AgentServer: Sendable {
   private var count = 0
   let environment: Environment
   private let deadline: Deadline
+  /// Whether answers are JSON unless a call asks for text.
+  private let answersJSON: Bool
+  /// The folders that the command line allows, and the client's own; nil until it names them.
+  private let allowed: [String]
+  private var roots: [String]?
+  /// Whether the client can name its folders.
+  private var namesRoots = false
   /// Whether the client has cancelled the request that is being answered.
   private let isCancelled: @Sendable () -> Bool
 
@@ -39,8 +47,12 @@ package struct AgentServer: Sendable {
   static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
   /// Creates a server; `now` is a clock in seconds. An interruption of the environment cancels the
-  /// request that is being answered.
-  package init(environment: Environment, now: @escaping @Sendable () -> Double) {
+  /// request that is being answered. Files are read below the client's folders, or else the working
+  /// directory, and below those that the options allow.
+  package init(
+    environment: Environment, options: Options = Options(), now: @escaping @Sendable () -> Double
+  ) {
+    (answersJSON, allowed) = (options.answersJSON, options.allowed)
     let deadline = Deadline(now)
     let isCancelled = environment.isInterrupted
     let isOver: @Sendable () -> Bool = { deadline.isOver || isCancelled() }
@@ -58,7 +70,11 @@ package struct AgentServer: Sendable {
   /// Answers a message that was parsed.
   package mutating func receive(_ received: Received) -> [UInt8]? {
     do throws(Message.Problem) {
-      guard let message = try received.message.get(), let id = message.id else { return nil }
+      guard let message = try received.message.get() else {
+        if let named = received.roots { roots = named }
+        return nil
+      }
+      guard let id = message.id else { return request(after: message.method) }
       do throws(Message.Problem) {
         let stateless = try StatelessRequest(message)
         let result = try result(of: message)
@@ -70,6 +86,13 @@ package struct AgentServer: Sendable {
     } catch {
       return Self.line(refusing: .null, error)
     }
+  }
+
+  /// Returns the request for the client's folders that follows a notification; nil for none.
+  private func request(after method: String) -> [UInt8]? {
+    let changes = ["notifications/initialized", "notifications/roots/list_changed"]
+    guard namesRoots, changes.contains(method) else { return nil }
+    return JSONWriter.line(["jsonrpc": "2.0", "id": Received.rootsID, "method": "roots/list"])
   }
 
   /// The method of a request for a sign of life.
@@ -89,11 +112,14 @@ package struct AgentServer: Sendable {
   private mutating func result(of message: Message) throws(Message.Problem) -> JSONValue {
     switch message.method {
     case StatelessRequest.discovery: return StatelessRequest.discovered
-    case "initialize": return Self.greeting(asking: message.parameters["protocolVersion"].text)
+    case "initialize":
+      namesRoots = message.parameters["capabilities"]["roots"].isObject
+      return Self.greeting(asking: message.parameters["protocolVersion"].text)
     case Self.ping: return .object([])
     case "tools/list": return ["tools": .array(AgentTool.all.map(\.json))]
     case "tools/call": return try call(message.parameters)
-    case "resources/list": return ["resources": [AgentResources.guide]]
+    case "resources/list":
+      return ["resources": .array([AgentResources.guide] + AgentResources.lists)]
     case "resources/templates/list": return ["resourceTemplates": [AgentResources.rule]]
     case "resources/read": return try AgentResources.read(message.parameters["uri"].text ?? "")
     default: throw .unknown(message.method)
@@ -116,12 +142,12 @@ package struct AgentServer: Sendable {
   ]
 
   static let instructions = """
-    1. Load a screen first: load_screen with the path or the content of a dump or scenario.
-    2. Rates are model predictions; state the interval (low to high) with each.
-    3. check finds broken rules; predict and why show where taps go; suggest shows what to change.
-    4. Try a change with what_if before apply.
+    1. Load a screen first: load_screen with the path, the content or the capture of a screen.
+    2. Rates are shares of taps that miss (mis-taps), predicted; state the interval with each.
+    3. check finds problems; predict and why show where taps go; suggest shows what to change.
+    4. Try a change with what_if. apply gives a new handle, save writes it into a file.
     5. compare the screen before and after at the end.
-    6. Name the person and the device with every rate.
+    6. Name the person and the device with every rate. Click by ref, or at aim.
     """
 
   private mutating func call(_ parameters: JSONValue) throws(Message.Problem) -> JSONValue {
@@ -130,14 +156,19 @@ package struct AgentServer: Sendable {
       let known = AgentTool.all.map(\.name).joined(separator: ", ")
       throw .parameters("unknown tool '\(name)'. Choose one of: \(known)")
     }
-    let arguments = parameters["arguments"].isObject ? parameters["arguments"] : .object([])
-    if let problem = tool.problem(with: arguments) { throw .parameters(problem) }
+    let given = parameters["arguments"]
+    guard given.isObject || given == .null else { throw .parameters("arguments must be an object") }
+    let isJSON = given[AgentTool.format].text.map { $0 == "json" } ?? answersJSON
     deadline.begin()
     do throws(AgentProblem) {
-      let answer = try tool.answer(&self, arguments)
+      let arguments = try tool.checked(given)
+      let answer = try Self.$answersInJSON.withValue(isJSON) {
+        Result { () throws(AgentProblem) in try tool.answer(&self, arguments) }
+      }.get()
       guard !deadline.isOver else { throw AgentProblem(Self.tooLong) }
+      guard isJSON else { return Self.content(of: Self.shortened(answer.text)) }
       return Self.content(
-        of: answer.roundedToRates.limited(to: Self.mostBytes - Self.frameBytes) {
+        of: answer.json.roundedToRates.limited(to: Self.mostBytes - Self.frameBytes) {
           JSONWriter.line(Self.content(of: $0)).count
         })
     } catch {
@@ -149,9 +180,13 @@ package struct AgentServer: Sendable {
     }
   }
 
-  /// Whether an answer is short enough, so that nothing is left out.
-  static func fits(_ answer: JSONValue) -> Bool {
-    JSONWriter.line(content(of: answer.roundedToRates)).count <= mostBytes - frameBytes
+  /// Whether the current call is answered in JSON.
+  @TaskLocal private static var answersInJSON = false
+
+  /// Whether an answer is short enough in its form, so that nothing is left out.
+  static func fits(_ answer: ToolAnswer) -> Bool {
+    guard answersInJSON else { return answer.text.utf8.count <= mostTextBytes }
+    return JSONWriter.line(content(of: answer.json.roundedToRates)).count <= mostBytes - frameBytes
   }
 
   /// Returns an answer as text and as structure, since clients read either.
@@ -160,6 +195,26 @@ package struct AgentServer: Sendable {
     return ["content": [["type": "text", "text": .string(text)]], "structuredContent": answer]
   }
 
+  private static func content(of text: String) -> JSONValue {
+    ["content": [["type": "text", "text": .string(text)]]]
+  }
+
+  /// Returns the whole lines of a text that an answer has room for.
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > mostTextBytes else { return text }
+    let rest = "… format: \"json\" has the rest in short"
+    var kept: [Substring] = []
+    var size = rest.utf8.count
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      size += line.utf8.count + 1
+      guard size <= mostTextBytes else { break }
+      kept.append(line)
+    }
+    return (kept + [rest[...]]).joined(separator: "\n")
+  }
+
+  /// The longest text of an answer, in bytes.
+  static let mostTextBytes = 4096
   /// The longest line of an answer, in bytes.
   static let mostBytes = 8_192
   /// The room for the id and the members of the protocol around a result, in bytes.
@@ -197,13 +252,55 @@ package struct AgentServer: Sendable {
         asked == path ? content : try files.readInput(asked)
       }
     }
-    guard content != nil || environment.files.kind(path) == .file else {
-      throw AgentProblem("there is no file '\(path)'")
-    }
+    let path = content == nil ? try confined(path) : path
     var session = Session(environment: environment, options: options)
     let reply = session.open(path)
-    guard !reply.failed else { throw AgentProblem(reply.text) }
+    guard !reply.failed else {
+      // What is no screen may be private: nothing of it is quoted.
+      let bytes = content ?? (try? environment.files.read(path)) ?? []
+      guard path.hasSuffix(ScenarioFiles.ending) || content != nil || Session.isDump(bytes) else {
+        throw AgentProblem("'\(path)' is neither a dump nor a scenario")
+      }
+      throw AgentProblem(reply.text)
+    }
     return session
+  }
+
+  /// Returns the path of a regular file, or of one to write, below a folder that may be used. Links
+  /// are followed first, and nothing else is looked at.
+  func confined(_ path: String, writes: Bool = false) throws(AgentProblem) -> String {
+    let files = environment.files
+    let own = (roots ?? ["."]) + allowed
+    let folders = own.compactMap { files.realPath($0) }
+    let folder = Path.folder(of: path)
+    let real =
+      writes
+      ? files.realPath(path) ?? files.realPath(folder.isEmpty ? "." : folder)
+      : files.realPath(path)
+    guard let real else {
+      // Files outside are not even looked up.
+      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+        throw Self.outside(path, own)
+      }
+      throw AgentProblem("there is no file '\(path)'")
+    }
+    guard folders.contains(where: { real == $0 || ScenarioFiles.isInside(real, $0) }) else {
+      throw Self.outside(path, own)
+    }
+    switch files.kind(path) {
+    case .file: return path
+    case .missing where writes: return path
+    case .folder: throw AgentProblem("'\(path)' is a folder; name a file in it")
+    case .missing: throw AgentProblem("there is no file '\(path)'")
+    case .special: throw AgentProblem("'\(path)' is not a regular file")
+    }
+  }
+
+  private static func outside(_ path: String, _ folders: [String]) -> AgentProblem {
+    AgentProblem(
+      "'\(path)' is outside of the folders that may be used: "
+        + folders.map { $0 == "." ? "the working directory" : $0 }.joined(separator: ", ")
+        + "; mistap mcp --allow DIR adds one")
   }
 
   mutating func keep(_ session: Session) -> String {
@@ -311,6 +408,19 @@ extension Received {
     }
   }
 
+  /// The id of the request for the client's folders.
+  static let rootsID: JSONValue = "roots"
+
+  /// The client's folders, of the answer to that request; nil for any other message.
+  var roots: [String]? {
+    guard let answer, answer["id"] == Self.rootsID, answer["result"]["roots"].isArray else {
+      return nil
+    }
+    return answer["result"]["roots"].elements.compactMap { $0["uri"].text }.compactMap { uri in
+      uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)).fromURI : nil
+    }
+  }
+
   /// The id of the request that a notification cancels; nil for any other message.
   fileprivate var cancelled: JSONValue? {
     guard let message = try? message.get(), message.id == nil,
@@ -332,14 +442,27 @@ enum AgentResources {
     "mimeType": "text/plain",
   ]
 
+  /// The lists of names that arguments take.
+  static let lists: [JSONValue] = ["people", "devices", "editions"].map { topic in
+    [
+      "uri": .string(start + topic), "name": .string(topic),
+      "title": .string("The \(topic) that can be named"), "mimeType": "text/plain",
+    ]
+  }
+
+  private static let start = "mistap://"
+
   static func read(_ uri: String) throws(Message.Problem) -> JSONValue {
-    let start = "mistap://rule/"
+    let rule = "mistap://rule/"
     let isGuide = .string(uri) == guide["uri"]
+    let isList = lists.contains { $0["uri"] == .string(uri) }
     let text =
       isGuide
       ? Session.languagePage
-      : uri.hasPrefix(start) ? Session.page(ofRule: String(uri.dropFirst(start.count))) : nil
-    let kind = (isGuide ? guide : rule)["mimeType"]
+      : isList
+        ? Session.page(ofList: String(uri.dropFirst(start.count)))
+        : uri.hasPrefix(rule) ? Session.page(ofRule: String(uri.dropFirst(rule.count))) : nil
+    let kind = (isGuide ? guide : self.rule)["mimeType"]
     guard let text else { throw Message.Problem(code: -32002, text: "unknown resource '\(uri)'") }
     return ["contents": [["uri": .string(uri), "mimeType": kind, "text": .string(text)]]]
   }

@@ -263,9 +263,13 @@ package struct PointSampler: Sendable {
   }
 
   /// Returns the position of the n-th touch; nil for a cancelled tap.
-  package func touch(_ number: Int) -> Point? {
+  package func touch(_ number: Int) -> Point? { tap(number).point }
+
+  /// Returns the index of the user of the n-th touch, and its position; nil for a cancelled tap.
+  package func tap(_ number: Int) -> (user: Int, point: Point?) {
     var stream = RandomStream(seed: seed, name: name, block: number)
-    return members[stream.member(of: members.count)].point(from: &stream)
+    let user = stream.member(of: members.count)
+    return (user, members[user].point(from: &stream))
   }
 
   /// Creates a sampler for a target whose hit target is its visible target.

@@ -67,7 +67,7 @@ final class CheckComparison: Sendable {
 
   private var margin: Double { call.options.margin ?? Comparison.standardMargin }
 
-  /// Returns the layouts of a study with the known findings silenced.
+  /// Returns the layouts of a study with the known findings ignored.
   func comparing(_ layouts: [LayoutFindings], of study: Study) -> [LayoutFindings] {
     guard let baseline, !call.options.updatesBaseline else { return layouts }
     let found = baseline.comparing(layouts, of: study.path, margin: margin)
@@ -79,7 +79,7 @@ final class CheckComparison: Sendable {
     return found.layouts
   }
 
-  /// Returns a result with the known findings silenced.
+  /// Returns a result with the known findings ignored.
   func comparing(_ result: StudyResult) -> StudyResult {
     guard baseline != nil else { return result }
     var result = result

@@ -133,7 +133,14 @@ package struct CommandLineParser {
       {
         return .command(name: Command.list.form.name, operands: ["elements", word])
       }
-      return .help(word == Help.everything ? word : word.flatMap(Command.named)?.form.name)
+      let known = word.flatMap(Command.named)?.form.name
+      if let word, known == nil, word != Help.everything {
+        let names = Command.forms.map(\.name) + WordHelp.elements.map(\.word.name)
+        throw UsageError(
+          "there is no command or element '\(word)'",
+          hint: Fault.guess(for: word, among: names) ?? "see mistap help all")
+      }
+      return .help(word == Help.everything ? word : known)
     }
     try checkOptions(of: "")
     guard operands.count > 1 else { return .prompt(file: operands.first) }

@@ -175,7 +175,7 @@ struct RunVerdict: Recorded, Sendable {
   }
 
   /// Creates the verdict on a result compared with a baseline report; nil stands for a missing
-  /// one. What is about to become the baseline is accepted.
+  /// one. A result that becomes the baseline is accepted.
   init(_ result: StudyResult, against baseline: Baseline?, _ options: Options) {
     let path = result.study.path
     self.init(result)

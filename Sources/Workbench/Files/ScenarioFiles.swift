@@ -259,7 +259,7 @@ package struct ScenarioFiles: Sendable {
   }
 
   /// Whether a real path is below another, byte by byte, since different names may look the same.
-  static func isInside(_ path: String, _ folder: String) -> Bool {
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     return path.utf8.starts(with: start.utf8)
   }

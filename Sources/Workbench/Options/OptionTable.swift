@@ -53,7 +53,7 @@ extension OptionForm {
     ) { options, value throws(UsageError) in options.formats = try value.words() },
     OptionForm(
       "json", nil, "short for --format json; with run also --reports -",
-      ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""]
+      ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", "mcp", ""]
     ) { options, _ in options.wantsJSON = true },
   ]
 
@@ -236,6 +236,9 @@ extension OptionForm {
     ) { options, _ in options.isForced = true },
     OptionForm("dry-run", nil, "name the files, and write none", ["suggest"]) { options, _ in
       options.isDry = true
+    },
+    OptionForm("allow", "DIR", "let agents use this folder, too; repeatable", ["mcp"], .folders) {
+      $0.allowed.append($1.text)
     },
     OptionForm("check", nil, "change nothing; exit with 1 if a file is unformatted", ["format"]) {
       options, _ in options.checksOnly = true

@@ -61,10 +61,12 @@ package struct Options: Sendable {
   package var port: Int?
   package var output: String?
   package var baseline: String?
-  /// Whether a named file is replaced, whoever wrote it.
+  /// Whether a named file is replaced, also one of another program.
   package var isForced = false
   /// Whether the files are named that would be written, and none is.
   package var isDry = false
+  /// The folders that agents may use besides their own.
+  package var allowed: [String] = []
   /// Whether the reports of this run become the baseline.
   package var updatesBaseline = false
   /// The address where the pages are published, up to the last slash.

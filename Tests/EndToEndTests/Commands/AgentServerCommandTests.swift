@@ -11,7 +11,7 @@ import Testing
         {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}
         {"jsonrpc":"2.0","method":"notifications/initialized"}
 
-        {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"predict","arguments":{"scenario":"small.kdl"}}}
+        {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"predict","arguments":{"scenario":"small.kdl","format":"json"}}}
         {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"check","arguments":{"scenario":"nosuch.kdl"}}}
         no message
 
@@ -34,10 +34,7 @@ import Testing
     let program = try Program(["order.kdl": Program.small])
     let calls = [
       ("load_screen", #"{"path":"p.kdl"}"#), ("check", #"{"scenario":"p.kdl"}"#),
-      (
-        "apply",
-        #"{"scenario":"order.kdl","statements":["move ok 1 1"],"path":"p.kdl","overwrite":true}"#
-      ),
+      ("save", #"{"scenario":"order.kdl","path":"p.kdl","overwrite":true}"#),
     ]
     let lines = calls.enumerated().map { index, call in
       #"{"jsonrpc":"2.0","id":\#(index),"method":"tools/call","params":{"name":"\#(call.0)","#

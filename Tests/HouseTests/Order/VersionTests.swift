@@ -18,6 +18,20 @@ import Testing
     #expect(module.contains("\n__version__ = \"\(version)\"\n"))
   }
 
+  @Test(arguments: ["server.json", "gemini-extension.json", ".claude-plugin/plugin.json"])
+  func `A manifest for agents has the version of the program`(_ path: String) throws {
+    let text = try Repository.text(of: path)
+    #expect(text.contains("\"version\": \"\(try Self.program())\""))
+  }
+
+  @Test func `The newest changes and the citation are those of the version of the program`() throws
+  {
+    let version = try Self.program()
+    let changes = try Repository.text(of: "CHANGELOG.md")
+    #expect(try #require(changes.firstMatch(of: /\n## ([0-9.]+)\n/)).1 == version)
+    #expect(try Repository.text(of: "CITATION.cff").contains("\nversion: \(version)\n"))
+  }
+
   @Test func `The wheel takes its version from the program that it contains`() throws {
     let wheel = try Repository.text(of: ".ci/wheel/pyproject.toml")
     #expect(wheel.contains("dynamic = [\"version\"]"))

@@ -37,7 +37,9 @@ import WorkbenchSupport
     let message: JSONValue = [
       "jsonrpc": "2.0", "id": .integer(1), "method": "tools/call",
       "params": [
-        "name": .string(tool), "arguments": .object([.init("scenario", "a.kdl")] + arguments),
+        "name": .string(tool),
+        "arguments": .object(
+          [.init("scenario", "a.kdl"), .init("format", "json")] + arguments),
       ],
     ]
     let received = server.receive(JSONWriter.line(message))
@@ -52,16 +54,16 @@ import WorkbenchSupport
   @Test func `A suggestion has its frames, and applied by its rank it lowers the risk`() throws {
     var server = Self.server(Self.screen)
     let found = try Self.result(&server, "suggest", [.init("most", .integer(1))])
-    let change = try #require(found["changes"].elements.first)
-    #expect(found["changes"].elements.count == 1 && change["rank"] == .integer(1))
+    let change = try #require(found["suggestions"].elements.first)
+    #expect(found["suggestions"].elements.count == 1 && change["rank"] == .integer(1))
     #expect(change["says"].text?.isEmpty == false && change["kdl"].text?.isEmpty == false)
     for frame in change["frames"].elements {
-      #expect(frame["visual"]["from"].elements.count == 4)
+      #expect(frame["frame"]["from"].elements.count == 4)
     }
     let ranks = JSONValue.Member("changes", [.integer(1)])
     let applied = try Self.result(&server, "apply", [ranks])
-    let before = try #require(applied["before"]["irreversible"].double)
-    let after = try #require(applied["after"]["irreversible"].double)
+    let before = try #require(applied["irreversible"]["before"]["rate"].double)
+    let after = try #require(applied["irreversible"]["after"]["rate"].double)
     #expect(after < before)
     #expect(applied["diff"].text?.contains("+") == true)
   }
@@ -71,7 +73,7 @@ import WorkbenchSupport
   {
     var server = Self.server(Self.screen)
     let goal: [JSONValue.Member] = [.init("target", "save"), .init("goal", .number(0.75))]
-    let changes = try Self.result(&server, "suggest", goal)["changes"].elements
+    let changes = try Self.result(&server, "suggest", goal)["suggestions"].elements
     #expect(!changes.isEmpty && changes.allSatisfy { $0["says"].text != nil })
   }
 
@@ -85,11 +87,12 @@ import WorkbenchSupport
   @Test func `Answers about many targets are cut to 8 KB and count what they leave out`() throws {
     var server = Self.server(Self.wall)
     let checked = try Self.result(&server, "check", [.init("worst", .integer(200))])
-    #expect(!checked["findings"].elements.isEmpty)
+    #expect(!checked["problems"].elements.isEmpty)
     let message: JSONValue = [
       "jsonrpc": "2.0", "id": .integer(1), "method": "tools/call",
       "params": [
-        "name": "load_screen", "arguments": ["path": "a.kdl", "most": .integer(200)],
+        "name": "load_screen",
+        "arguments": ["path": "a.kdl", "most": .integer(200), "format": "json"],
       ],
     ]
     let received = server.receive(JSONWriter.line(message))
@@ -126,10 +129,10 @@ import WorkbenchSupport
   @Test func `The reasons of a target and of a point have one owner`() throws {
     var server = Self.server(Self.screen)
     let target = try Self.result(&server, "why", [.init("target", "save")])
-    #expect((target["hit"].double ?? 0) > 0.3)
+    #expect((target["mis_taps"]["rate"].double ?? 1) < 0.7)
     let point = try Self.result(
       &server, "why", [.init("x", .integer(115)), .init("y", .integer(315))])
-    #expect(point["owner"] == "save")
+    #expect(point["got"] == "save")
     let worst = try Self.result(&server, "predict", [.init("worst", .integer(1))])
     #expect(worst["targets"].elements.count == 1)
   }

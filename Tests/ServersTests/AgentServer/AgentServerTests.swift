@@ -42,7 +42,8 @@ import WorkbenchSupport
   private func result(
     _ server: inout AgentServer, _ tool: String, _ arguments: JSONValue
   ) throws -> JSONValue {
-    let answer = try call(&server, tool, arguments)["result"]
+    let asked = JSONValue.object(arguments.members + [.init("format", "json")])
+    let answer = try call(&server, tool, asked)["result"]
     let text = try #require(answer["content"].elements.first?["text"].text)
     #expect(answer["isError"] == .null, "\(text)")
     #expect(text.utf8.count <= 8_192)
@@ -54,12 +55,7 @@ import WorkbenchSupport
     ("not json", -32700), ("[]", -32600), (#"{"id":1}"#, -32600),
     (#"{"id":1,"method":"server/nothing"}"#, -32601),
     (#"{"id":1,"method":"tools/call","params":{"name":"nothing"}}"#, -32602),
-    (#"{"id":1,"method":"tools/call","params":{"name":"check"}}"#, -32602),
-    (
-      #"{"id":1,"method":"tools/call","params":{"name":"check","arguments":{"scenario":1}}}"#,
-      -32602
-    ),
-    (#"{"id":1,"method":"tools/call","params":{"name":"check","arguments":{"x":1}}}"#, -32602),
+    (#"{"id":1,"method":"tools/call","params":{"name":"check","arguments":[1]}}"#, -32602),
   ])
   func `A message that cannot be answered has its code`(_ message: String, _ code: Int) throws {
     var server = server()
@@ -81,7 +77,7 @@ import WorkbenchSupport
 
   private static func stateless(_ method: String, version: String = "2026-07-28") -> String {
     #"{"id":1,"method":"\#(method)","params":{"uri":"mistap://guide","#
-      + #""name":"check","arguments":{"scenario":"a.kdl"},"#
+      + #""name":"check","arguments":{"scenario":"a.kdl","format":"json"},"#
       + #""_meta":{"io.modelcontextprotocol/protocolVersion":"\#(version)"}}}"#
   }
 
@@ -156,12 +152,14 @@ import WorkbenchSupport
     let bytes = try #require(received)
     #expect(bytes.count <= 8_192)
     let tools = try JSONReader.read(bytes)["result"]["tools"].elements
-    #expect(tools.compactMap { $0["name"].text }.first == "load_screen" && tools.count == 9)
+    #expect(tools.compactMap { $0["name"].text }.first == "load_screen" && tools.count == 11)
     for tool in tools {
-      let isReadOnly = tool["name"].text != "apply"
+      let isReadOnly = tool["name"].text != "save"
       #expect(tool["annotations"]["readOnlyHint"] == .bool(isReadOnly))
       #expect(
-        tool["inputSchema"]["properties"].members.allSatisfy { $0.value["description"].text != nil }
+        tool["inputSchema"]["properties"].members.allSatisfy {
+          $0.name == "format" || $0.value["description"].text != nil
+        }
       )
     }
     let guide = try answer(
@@ -175,14 +173,14 @@ import WorkbenchSupport
     let loaded = try result(&server, "load_screen", ["path": "a.kdl"])
     let predicted = try result(
       &server, "predict", ["scenario": loaded["scenario"], "target": "save"])
-    let hit = try #require(predicted["targets"].elements.first?["hit"].double)
+    let missed = try #require(predicted["targets"].elements.first?["mis_taps"]["rate"].double)
     let files = MemoryFiles(["a.kdl": Self.screen])
     var session = Session(environment: Environment(files: files.access))
     _ = session.open("a.kdl")
     let found = session.value(of: "predict save")
     let value = try #require(found)
     let own = try #require(value["result"]["targets"].elements.first?["hit"].double)
-    #expect(hit == (own * 10_000).rounded() / 10_000)
+    #expect(missed == ((1 - own) * 10_000).rounded() / 10_000)
   }
 
   @Test func `A change is tried without a trace, applied under a new handle, and saved`() throws {
@@ -194,16 +192,76 @@ import WorkbenchSupport
     #expect(try result(&server, "what_if", tried) == effect)
     #expect(effect["findings_gone"].elements.contains { $0["rule"] == "crowding" })
     let applied = try result(
-      &server, "apply",
-      ["scenario": handle, "statements": ["move delete 60 0"], "path": "b.kdl"])
-    #expect(applied["scenario"] == "s2" && files["b.kdl"] != nil)
-    let again = try call(
-      &server, "apply",
-      ["scenario": handle, "statements": ["move delete 60 0"], "path": "b.kdl"])
-    #expect(again["result"]["isError"] == .bool(true))
+      &server, "apply", ["scenario": handle, "statements": ["move delete 60 0"]])
+    #expect(applied["scenario"] == "s2" && files.written == [])
+    let target: JSONValue = ["scenario": "s2", "path": "b.kdl"]
+    #expect(try result(&server, "save", target)["path"] == "b.kdl" && files["b.kdl"] != nil)
+    #expect(try call(&server, "save", target)["result"]["isError"] == .bool(true))
     let compared = try result(
       &server, "compare", ["before": handle, "after": applied["scenario"]])
-    #expect(compared["irreversible"]["verdict"] == "better")
+    let risk = compared["irreversible"]
+    #expect((risk["before"]["rate"].double ?? 0) > (risk["after"]["rate"].double ?? 1))
+    // Findings point at the file, with the fingerprints of the command line.
+    let problem = try result(&server, "check", ["scenario": "s2"])["problems"].elements.first
+    #expect(problem?["place"]["file"] == "b.kdl")
+    let checked = try JSONReader.read(
+      Array(mistap("check", "b.kdl", "--person", "thumb", "--json", files: files).out.utf8))
+    #expect(
+      problem?["fingerprint"]
+        == checked["files"].elements[0]["problems"].elements.first?["fingerprint"])
+  }
+
+  @Test func `Answers are text unless JSON is asked for, and begin with the handle`() throws {
+    var server = server()
+    let loaded = try call(&server, "load_screen", ["path": "a.kdl"])["result"]
+    let text = try #require(loaded["content"].elements.first?["text"].text)
+    #expect(loaded["structuredContent"] == .null && text.hasPrefix("s1: order, 393×852 pt, thumb"))
+    #expect(text.contains("save  Save  button  100,300 30×30  mis-taps "), "\(text)")
+    for tool in ["check", "predict", "suggest"] {
+      let answer = try call(&server, tool, ["scenario": "s1"])["result"]["content"].elements.first
+      #expect(answer?["text"].text?.hasPrefix("s1: ") == true)
+      #expect((answer?["text"].text?.utf8.count ?? .max) <= 4_096)
+    }
+  }
+
+  @Test func `Wrong arguments are errors of the tool, with a hint`() throws {
+    var server = server()
+    for (arguments, words) in [
+      (.object([]), "check needs 'scenario'"),
+      (["scenario": "a.kdl", "edition": "materal-3"], "did you mean 'material-3'?"),
+      (["scenario": "a.kdl", "scenari": "b"], "did you mean 'scenario'?"),
+    ] as [(JSONValue, String)] {
+      let result = try call(&server, "check", arguments)["result"]
+      let text = try #require(result["content"].elements.first?["text"].text)
+      #expect(result["isError"] == .bool(true) && text.contains(words), "\(text)")
+    }
+    let loaded = try result(
+      &server, "load_screen",
+      ["path": "a.kdl", "density": "420", "size": [.integer(390), .integer(844)]])
+    #expect(loaded["about"]["person"] == "thumb")
+  }
+
+  @Test func `Files are read below the folders of the client alone`() throws {
+    let files = MemoryFiles(
+      ["a.kdl": Self.screen, "/etc/passwd": "root:x:0", "/own/b.kdl": Self.screen],
+      links: ["link.kdl": "/etc/passwd"])
+    var server = server(files)
+    for path in ["/etc/passwd", "link.kdl", "../etc/passwd", "/own/b.kdl"] {
+      let result = try call(&server, "load_screen", ["path": .string(path)])["result"]
+      let text = try #require(result["content"].elements.first?["text"].text)
+      #expect(result["isError"] == .bool(true) && !text.contains("root"), "\(text)")
+      #expect(text.contains("outside of the folders"), "\(text)")
+    }
+    #expect(!files.read.contains("/etc/passwd"))
+    _ = try answer(
+      &server,
+      #"{"id":1,"method":"initialize","params":{"capabilities":{"roots":{}}}}"#)
+    let asked = server.receive(Array(#"{"method":"notifications/initialized"}"#.utf8))
+    #expect(try JSONReader.read(#require(asked))["method"] == "roots/list")
+    let roots = #"{"id":"roots","result":{"roots":[{"uri":"file:///own"}]}}"#
+    #expect(server.receive(Array(roots.utf8)) == nil)
+    #expect(try result(&server, "load_screen", ["path": "/own/b.kdl"])["scenario"] == "s1")
+    #expect(try call(&server, "check", ["scenario": "a.kdl"])["result"]["isError"] == .bool(true))
   }
 
   @Test func `A tap moves the app of its handle until it is restarted`() throws {
@@ -215,7 +273,7 @@ import WorkbenchSupport
     #expect(lost["result"]["isError"] == .bool(true))
     let again = try result(
       &server, "tap", ["scenario": handle, "target": "save", "restart": .bool(true)])
-    #expect(again["hit"] == "save")
+    #expect(again["got"] == "save")
   }
 
   @Test func `Handles older than the last 64 are gone`() throws {
@@ -259,6 +317,6 @@ import WorkbenchSupport
   @Test func `The skill in the repository is what the program prints`() throws {
     let text = try Repository.text(of: ".agents/skills/mistap/SKILL.md")
     let output = try mistap("manual", "--agents", files: MemoryFiles())
-    #expect(text == output.out + "\n" && text.split(separator: "\n").count <= 60)
+    #expect(text == output.out + "\n" && text.split(separator: "\n").count <= 80)
   }
 }

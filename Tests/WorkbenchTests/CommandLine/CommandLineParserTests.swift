@@ -50,7 +50,6 @@ import TouchLab
     InvocationCase("--help", .help(nil)),
     InvocationCase("help", .help(nil)),
     InvocationCase("help run", .help("run")),
-    InvocationCase("help nothing", .help(nil)),
     InvocationCase("-h nonsense words", .help(nil)),
     InvocationCase("compare --help", .help("compare")),
     InvocationCase("-qh run", .help("run")),

@@ -79,4 +79,12 @@ import WorkbenchSupport
     #expect(UsageError("no", hint: "yes").message == "mistap: error: no\n    yes")
     #expect(!UsageError("\u{1B}[31m").message.contains("\u{1B}"))
   }
+
+  @Test func `The help of an unknown word fails with the nearest one`() throws {
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineParser.parse(["help", "sugest"])
+    }
+    #expect(error?.message.contains("did you mean 'suggest'?") == true)
+    #expect(throws: UsageError.self) { try CommandLineParser.parse(["help", "nothing"]) }
+  }
 }

@@ -1,5 +1,5 @@
 internal import Drawing
-internal import TouchLab
+package import TouchLab
 
 extension Movement {
   /// The word for whether the person knows the target's place: `seen` or `known`.
@@ -7,7 +7,60 @@ extension Movement {
 }
 
 /// Tables for the statistics of pointing: rates of single users, and movements.
-enum ResearchTables {
+package enum ResearchTables {
+  /// The largest number of simulated taps in a table.
+  package static let mostTaps = 1_000_000
+
+  /// The number of rows of the table of simulated taps.
+  package static func tapCount(of result: StudyResult) -> Int {
+    result.everyone.flatMap(\.layouts).flatMap(\.screens).flatMap(\.targets)
+      .count(where: \.isTapped) * result.study.trials
+  }
+
+  /// One row for every simulated tap on every target, for each person: the offset from the aim
+  /// point in mm, the place on the screen, and the outcome. A cancelled tap has no place.
+  static func taps(_ result: StudyResult) -> [UInt8] {
+    CSVWriter.file(
+      header: [
+        "scenario", "layout", "screen", "target", "person", "user", "tap", "x_mm", "y_mm", "x",
+        "y", "outcome",
+      ],
+      rows: result.everyone.flatMap { one in
+        one.layouts.flatMap { layout in
+          layout.screens.flatMap { screen in
+            screen.targets.filter(\.isTapped).flatMap { target in
+              taps(on: target, of: screen, [one.study.path, layout.id, screen.id], one.study)
+            }
+          }
+        }
+      })
+  }
+
+  private static func taps(
+    on result: TargetResult, of screen: ScreenResult, _ place: [String], _ study: Study
+  ) -> [[CSVWriter.Field]] {
+    let (target, placed) = (result.target, result.seen ?? screen.placed)
+    let person = study.person(aimingAt: target)
+    let density = study.device.density
+    let sampler = PointSampler(
+      aimingAt: target.aimed, on: placed.bounds, by: person, density: density, seed: study.seed,
+      name: "taps \(screen.id)/\(target.id)")
+    let names: [CSVWriter.Field] = (place + [target.id, person.id]).map { .text($0) }
+    return (0..<study.trials).map { number in
+      let (user, point) = sampler.tap(number)
+      let head = names + [.integer(user + 1), .integer(number + 1)]
+      guard let point else {
+        return head + Array(repeating: .text(""), count: 4) + [.text(Outcome.slip.name)]
+      }
+      let outcome = placed.outcome(of: placed.reach(at: point), intending: target.id)
+      return head + [
+        .number(density.millimetres(point.x - target.aim.x)),
+        .number(density.millimetres(point.y - target.aim.y)), .number(point.x), .number(point.y),
+        .text(outcome.name),
+      ]
+    }
+  }
+
   static func people(_ result: StudyResult) -> [UInt8] {
     CSVWriter.file(
       header: ["scenario", "layout", "screen", "target", "person", "number", "spread", "success"],
@@ -68,4 +121,9 @@ enum ResearchTables {
       .number(figures.throughput),
     ]
   }
+}
+
+extension TargetResult {
+  /// Whether people aim at it where its screen shows it.
+  fileprivate var isTapped: Bool { isIntended && !isOutOfSight && target.isEnabled }
 }

@@ -32,8 +32,8 @@ extension JSONReport {
       members.members + (goal.map { [.init("goal", $0)] } ?? []) + suggestions(of: fixes))
   }
 
-  /// The one form of suggestions: the problems, what to do about each, and the obstacle without
-  /// anything to do.
+  /// The one form of suggestions: the problems, a remedy for each, and the obstacle where there
+  /// is none.
   private static func suggestions(of fixes: SuggestedFixes) -> [JSONValue.Member] {
     let unit = fixes.study.unit
     let asked = fixes.layouts.filter { !$0.found.isOfOther }

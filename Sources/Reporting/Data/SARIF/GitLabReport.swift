@@ -8,7 +8,7 @@ extension SARIFLog {
   /// The name of the report that a run writes.
   package static let gitLabName = "mistap.gitlab.json"
 
-  /// Returns the findings that nothing silences, each with a fingerprint of its own.
+  /// Returns the findings that are not ignored, each with a fingerprint of its own.
   package func gitLab() -> [UInt8] {
     var seen: [String: Int] = [:]
     let entries = shown.filter { $0["kind"].text == "fail" && !$0["suppressions"].isArray }

@@ -194,7 +194,7 @@ package struct SARIFLog: Sendable {
   /// The results of all scenarios, without the index of their rule.
   private var results: [JSONValue] = []
 
-  /// The results, with those that something silences.
+  /// The results, with the ignored ones.
   var shown: [JSONValue] { results }
 
   package init() {}

@@ -75,8 +75,9 @@ extension Command {
       "mcp", "", "serve coding agents on standard input and output",
       details: """
         Agents start it. It implements the Model Context Protocol with tools to load a screen, check
-        it, predict mis-taps, explain taps, try and apply changes, and compare. It opens no socket,
-        and writes only the files that an agent names in apply.
+        it, predict mis-taps, explain taps, try, apply and save changes, and compare. It opens no
+        socket, reads below the client's folders or the working directory, and writes only what an
+        agent names in save. Answers are text, with --json JSON.
         """,
       example: "mistap mcp",
       takes: 0...0)

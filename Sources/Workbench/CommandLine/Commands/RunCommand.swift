@@ -300,6 +300,12 @@ extension RunCall {
     question.mostCounted = Options.suggestedChanges
     guard let whole = try? RunQuestion(study: scenario.study).answer(workers) else { return nil }
     let (result, passed) = whole.chosen(by: options.check)
+    let taps = formats.contains(.taps) ? ResearchTables.tapCount(of: result) : 0
+    guard taps <= ResearchTables.mostTaps else {
+      throw FileAccess.Problem(
+        "\(scenario.file.path): \(taps) simulated taps, more than the \(ResearchTables.mostTaps) of "
+          + "a table: --trials takes fewer")
+    }
     guard
       let changes = try? question.answer(
         result, of: call.chosenLayouts(of: scenario.study).map(\.id), workers)
