@@ -210,7 +210,9 @@ package struct ScreenReview: Sendable {
   /// marks that only an import writes. Rounding to pixels and to decimals leaves them inexact.
   var isOfDump: Bool {
     device.id == Device.importedID
-      || placed.targets.contains { $0.line != nil || $0.circumstances.isCut }
+      || placed.targets.contains {
+        $0.line != nil || $0.circumstances.isCut || $0.circumstances.parent != nil
+      }
   }
 
   /// The size that may lack, in points: half a device pixel in a dump.

@@ -53,6 +53,8 @@ extension TargetCandidate {
 
 /// Windows, screens and tab bars in front of other targets.
 extension Screening {
+  /// The number of windows that are compared with all targets.
+  private static let mostWindows = 64
   /// The smallest rest of a target behind a window, in points.
   private static let leastRest = 8.0
 
@@ -60,7 +62,7 @@ extension Screening {
   /// leave free.
   mutating func cutByWindows() {
     let roots = facts.nodes.indices.filter { facts.nodes.parent(of: $0) == nil }
-    guard roots.count > 1 else { return }
+    guard (2...Self.mostWindows).contains(roots.count) else { return }
     let whole = screen
     let filling = roots.filter { facts.nodes[$0].frame?.intersection(whole) == whole }
     let front = roots.filter { root in
@@ -96,6 +98,8 @@ extension Screening {
     node == other || isAncestor(other, of: node)
   }
 
+  /// The number of screens in one place that are compared.
+  private static let mostScreens = 8
   /// The share of a screen that the visible parts of another one in front of it have to cover.
   private static let leastCover = 0.6
 
@@ -110,9 +114,9 @@ extension Screening {
         facts.nodes[child].visibility == .shown
           && facts.nodes[child].frame.map { $0.area >= screen.area / 2 } == true
       }
-      for (position, back) in large.enumerated() {
+      for (position, back) in large.suffix(Self.mostScreens).enumerated() {
         guard let frame = facts.nodes[back].frame else { continue }
-        for front in large[(position + 1)...]
+        for front in large.suffix(Self.mostScreens).dropFirst(position + 1)
         where facts.nodes[front].frame?.isSame(as: frame, within: 1) == true {
           let behind = candidates.map(\.node).filter { lies($0, in: back) }
           guard !behind.isEmpty, !out.contains(back) else { continue }
@@ -129,7 +133,7 @@ extension Screening {
   }
 
   /// The number of parts of a screen that are read.
-  private static let mostParts = 2_000
+  private static let mostParts = 500
 
   /// The area in which a screen shows texts, pictures and targets.
   private func shownArea(in root: Int, within whole: Rectangle) -> Double {
@@ -197,7 +201,8 @@ extension Screening {
   /// Makes tabs of targets that fill the lower end of the window side by side, and cuts the targets
   /// before them.
   mutating func cutByTabs() {
-    for root in facts.nodes.indices where facts.nodes.parent(of: root) == nil {
+    let roots = facts.nodes.indices.filter { facts.nodes.parent(of: $0) == nil }
+    for root in roots.prefix(Self.mostWindows) {
       guard let window = facts.nodes[root].frame, !window.isEmpty else { continue }
       let ends = [window.bottom] + navigationBars(in: root).map(\.top)
       for end in ends {

@@ -193,7 +193,7 @@ extension ImportedScreen {
   fileprivate var heldSize: Size { device?.size ?? size }
 
   fileprivate var words: String {
-    "\(system == .design ? title ?? id : id) (\(system.rules.name) \(heldSize.width.points)×\(heldSize.height.points))"
+    "\(system == .design || system == .web ? title ?? id : id) (\(system.rules.name) \(heldSize.width.points)×\(heldSize.height.points))"
   }
 }
 

@@ -138,6 +138,47 @@ import TouchLab
     #expect(findings(buttons).contains { $0.rule == "crowding" })
   }
 
+  /// 122 pixels at 408 dpi are 47.84 dp, and edges that meet are rounded alike.
+  @Test func `A dump's rounding to pixels is no finding`() throws {
+    var options = ImportOptions()
+    options.density = 408
+    let buttons = (0..<3).map {
+      Dump.node("[\(40 + 122 * $0),300][\(162 + 122 * $0),422]", "text='b\($0)'", class: "a.B\($0)")
+    }
+    let text = try scenario(Dump.android(buttons.joined()), options).text
+    let reading = ScenarioReader.read(SourceFile(path: "a.kdl", text: text))
+    let rules = findings(try #require(reading.study)).map(\.rule)
+    #expect(!rules.contains("touch-target-size") && !rules.contains("touch-target-overlap"))
+    // A whole pixel less is a finding.
+    let short = text.replacing("height=47.84", with: "height=47.45")
+    let other = ScenarioReader.read(SourceFile(path: "a.kdl", text: short))
+    #expect(findings(try #require(other.study)).map(\.rule).contains("touch-target-size"))
+  }
+
+  @Test func `Views with several targets have names, and others are alone`() throws {
+    func buttons(_ top: Int, _ names: String...) -> String {
+      names.enumerated().map { index, name in
+        Dump.node("[42,\(top + 160 * index)][1040,\(top + 126 + 160 * index)]", "text='\(name)'")
+      }.joined()
+    }
+    func group(_ name: String, _ parts: String) -> String {
+      Dump.node(
+        "[0,300][1080,1800]", "resource-id='a.b:id/\(name)'", class: "a.Group", clickable: false,
+        holding: parts)
+    }
+    let study = try study(
+      Dump.android(
+        group("offer", buttons(300, "one", "two")), group("one_more", buttons(900, "three"))))
+    let elements = study.layouts.flatMap(\.screens).flatMap(\.elements)
+    #expect(elements.map(\.circumstances.parent) == ["offer", "offer", nil])
+    // A single name states that the other target is alone, too.
+    let single = try self.study(
+      Dump.android(group("offer", buttons(300, "one")), group("other", buttons(900, "two"))))
+    #expect(
+      single.layouts.flatMap(\.screens).flatMap(\.elements).map(\.circumstances.parent)
+        == ["offer", nil])
+  }
+
   @Test func `Five like targets from edge to edge in a scroller are rows, four are not`() throws {
     func roles(_ count: Int) throws -> [Element.Button.Role?] {
       let cells = (0..<count).map {

@@ -91,4 +91,24 @@ import Testing
     #expect(placed.owner(at: Point(x: 142, y: 120)).map { placed.targets[$0].id } == owner)
     #expect(placed.owner(at: Point(x: 105, y: 105)).map { placed.targets[$0].id } == "inner")
   }
+
+  /// Two buttons whose hit targets both extend 8 points above their frames.
+  @Test(
+    arguments: [
+      (["panel", "panel"], [nil, "two"]), (["panel", "other"], ["one", "two"]),
+      (["panel", nil], ["one", "two"]), ([nil, nil], [nil, "two"]),
+    ] as [([String?], [String?])])
+  func `A named parent has one touch delegate`(_ parents: [String?], _ owners: [String?]) throws {
+    let buttons = zip(["one", "two"], parents).enumerated().map { index, button in
+      let y = 100.0 + 100 * Double(index)
+      return Element.button(
+        button.0, 50, y, 30, 30, hit: .stated(Rectangle(x: 50, y: y - 8, width: 30, height: 46))
+      ).with { $0.circumstances.parent = button.1 }
+    }
+    let placed = try PlacedScreen.of(buttons, .views)
+    for (index, owner) in owners.enumerated() {
+      let above = Point(x: 65, y: 95 + 100 * Double(index))
+      #expect(placed.owner(at: above).map { placed.targets[$0].id } == owner)
+    }
+  }
 }

@@ -16,8 +16,8 @@ enum DetoxFormat: DumpFormat {
     }
     let elements = tree.elements
     let density = root["density"].flatMap { Double($0) }
-    let isApple =
-      density == nil && elements.contains { $0.name.hasPrefix("UI") || $0.name.hasPrefix("RCT") }
+    // Only Android states a density.
+    let isApple = density == nil
     let frames = frames(of: elements, fromParents: isApple)
     var views = elements.mapNodes { ViewOfTest($0) }
     for (index, frame) in zip(views.indices, frames) { views[index].frame = frame }

@@ -18,7 +18,30 @@ enum FlatElementsFormat: DumpFormat {
 
   static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
     guard let elements = elements(of: dump.value) else { return nil }
+    let types = elements.map { $0["type"].text ?? $0["class"].text ?? "" }
+    if types.contains(where: { $0.hasPrefix(XCUIElement.prefix) }) {
+      return [try apple(zip(elements, types).map(appleNode), dump.options)]
+    }
     return [try AndroidScreen(list: elements.map(node)).facts(dump.options)]
+  }
+
+  private static func apple(
+    _ nodes: [AppleNode], _ options: ImportOptions
+  ) throws(ImportProblem) -> ScreenFacts {
+    var screen = AppleScreen(nodes: try NodeTree(nodes))
+    screen.hasTree = false
+    if !nodes.contains(where: { ["Application", "Window"].contains($0.type) }) {
+      screen.partSize = .some(options.size)
+    }
+    return try screen.facts()
+  }
+
+  private static func appleNode(_ value: JSONValue, _ type: String) -> AppleNode {
+    let stated = JSONValue.object(value.members.filter { $0.value.text != "null" })
+    var node = AppleNode(stated, type: type)
+    node.takeNameAsIdentifier()
+    node.frame = frame(value["bounds"]) ?? value.placedFrame
+    return node
   }
 
   /// The list, if every object has bounds and some state a class or whether they are clickable;
@@ -30,6 +53,7 @@ enum FlatElementsFormat: DumpFormat {
         && list.allSatisfy { $0.isObject && ($0["bounds"] != .null || $0.isPlaced) }
         && list.contains { element in
           ["clickable", "class", "className", "class_name"].contains { element[$0] != .null }
+            || element["type"].text?.hasPrefix(XCUIElement.prefix) == true
         }
         && !list.contains {
           $0["temp_id"] != .null || $0["componentLabel"] != .null

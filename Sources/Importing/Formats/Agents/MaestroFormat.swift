@@ -125,6 +125,9 @@ enum MaestroFormat: DumpFormat {
 
   // MARK: - Compact
 
+  /// The length above which a text in quotes is not continued, in bytes.
+  private static let longestRecord = 65_536
+
   private static let compactHeader = "element_num,depth,attributes,parent_num"
 
   private static let attributes = KeyedText(
@@ -138,7 +141,14 @@ enum MaestroFormat: DumpFormat {
   /// the depths state the tree.
   private static func compact(_ text: DumpText) throws(ImportProblem) -> NodeTree<Node>? {
     var tree: OutlineTree<Node>?
-    for line in TextLines(text) {
+    var open: TextLine?
+    for next in TextLines(text) {
+      // A text in quotes may span lines.
+      var line = open ?? next
+      if open != nil { line.bytes = (line.bytes + [0x20] + next.bytes)[...] }
+      let isOpen = tree != nil && line.bytes.count { $0 == UInt8(ascii: "\"") } % 2 == 1
+      open = isOpen && line.bytes.count < longestRecord ? line : nil
+      if isOpen, open != nil { continue }
       if line.bytes.starts(with: compactHeader.utf8) {
         tree = OutlineTree()
         continue

@@ -55,7 +55,7 @@ struct AndroidNode: Sendable {
   /// Whether it takes taps, or would if it were enabled.
   var isTarget: Bool {
     if let isStatedTarget { return isStatedTarget }
-    guard !Self.handles.contains(resourceID) else { return false }
+    guard !isHandle else { return false }
     guard !isScroller || isClickable == true && androidClass.isPicker else { return false }
     if isClickable == true || isLongClickable { return true }
     if androidClass.isField || androidClass.isSlider { return isFocusable != false }
@@ -66,6 +66,8 @@ struct AndroidNode: Sendable {
   private static let handles: Set<String> = [
     "com.android.systemui:id/navigation_bar_frame", "com.android.systemui:id/home_handle",
   ]
+
+  var isHandle: Bool { isClickable == true && Self.handles.contains(resourceID) }
 
   private static let titles = ["action_bar_title", "toolbar_title", "collapsing_toolbar"]
   private static let bars = ["action_bar", "toolbar"]

@@ -83,17 +83,19 @@ struct AndroidScreen {
   }
 
   /// Whether a root is an app's window: large, or with a target, and not one of the system's.
-  private func isAppRoot(_ root: Int) -> Bool {
+  private func isAppRoot(_ root: Int, in reach: Size) -> Bool {
     let node = nodes[root]
     guard !node.packageName.isEmpty, !systemPackages.contains(node.packageName),
       let frame = node.frame
     else { return false }
-    let reach = reach
     return frame.width >= reach.width / 2 && frame.height >= reach.height / 2
       || nodes[nodes.subtree(at: root)].contains(where: \.isTarget)
   }
 
-  private var hasAppRoots: Bool { roots.contains(where: isAppRoot) }
+  private var hasAppRoots: Bool {
+    let reach = reach
+    return roots.contains { isAppRoot($0, in: reach) }
+  }
 
   /// The roots of apps with an area, without keyboards; those of the system without any.
   var appRoots: [Int] {
@@ -103,7 +105,7 @@ struct AndroidScreen {
     }
     let apps = shown.filter { !systemPackages.contains(nodes[$0].packageName) }
     if apps.isEmpty { return shown }
-    return systemRoots.isEmpty && apps.count < shown.count && !apps.contains(where: isAppRoot)
+    return systemRoots.isEmpty && apps.count < shown.count && !hasAppRoots
       ? shown.filter { !apps.contains($0) } : apps
   }
 
@@ -135,7 +137,9 @@ struct AndroidScreen {
     let names = nodes.count {
       $0.isFocusable == true && !($0.text.isEmpty && $0.description.isEmpty)
     }
-    guard names > 0, !nodes.contains(where: { $0.isClickable == true || $0.isLongClickable }) else {
+    guard names > 0,
+      !nodes.contains(where: { $0.isClickable == true && !$0.isScroller || $0.isLongClickable })
+    else {
       return nil
     }
     return Remark(
@@ -194,6 +198,9 @@ private struct AndroidNodeReader {
       } else if let kind = kind(ofListRow: index) {
         node.kind = kind
         if !android.isHidden { listRows += 1 }
+      } else if android.isHandle {
+        node.exclusion = .system
+        node.kind = .button
       } else if android.isClickable == true, android.isScroller {
         node.exclusion = node.exclusion ?? .scroller
       }

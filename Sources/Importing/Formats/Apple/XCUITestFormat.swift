@@ -22,7 +22,8 @@ enum XCUITestFormat: DumpFormat {
       return [try macScreen(tree.elements, dump.options)]
     }
     var screen = AppleScreen(nodes: tree.elements.mapNodes(node))
-    if application == nil, root.name.hasPrefix(XCUIElement.prefix) {
+    let hasWindow = tree.elements.contains { $0.name == "XCUIElementTypeWindow" }
+    if application == nil, root.name.hasPrefix(XCUIElement.prefix) || !hasWindow {
       screen.partSize = .some(dump.options.size)
     }
     return [try screen.facts()]

@@ -21,7 +21,8 @@ enum FigmaFormat: DumpFormat {
       "lineTypes", "lineIndentations", "componentPropertyDefinitions", "componentProperties",
       "constraints", "layoutGrids", "background", "backgroundColor", "blendMode", "exportSettings",
       "boundVariables", "fillOverrideTable", "componentSets", "components", "overrides",
-      "thumbnailUrl", "imageRef", "gradientStops", "gradientHandlePositions", "color",
+      "thumbnailUrl", "imageRef", "gradientStops", "gradientHandlePositions", "color", "style",
+      "absoluteRenderBounds",
     ])
 
   static func screens(of dump: Dump) throws(ImportProblem) -> [ScreenFacts]? {
