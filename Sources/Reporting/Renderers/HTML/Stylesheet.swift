@@ -3,7 +3,7 @@ internal import Drawing
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "y8alZbwGLfIYMbPJNFKFuOisObEi0WEHuHBKlEaHioU="
+  static let fingerprint = "X2ZCbuP7Bf/2VrmCNO5o2Obz5035E+zhciOu3rkHXSk="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -99,7 +99,10 @@ enum Stylesheet {
     padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--line);border-radius:6px}
     button.act{cursor:pointer}
     .tools,.filter{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0;align-items:center}
-    .filter label{display:flex;gap:8px;align-items:center}
+    .filter label{display:flex;gap:8px;align-items:center;max-width:100%}.filter select{max-width:100%;min-width:0}
+    .needs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:0 24px}
+    .needs ul{list-style:none;padding:0}.needs li{display:flex;gap:12px;margin:8px 0;font-size:14px;line-height:20px}
+    .thumb{flex:none;width:72px;height:110px;outline:1px solid var(--line)}
     .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:16px}
     .cards>div{background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:8px 16px}
     .cards :is(h3,p){margin:0;font-weight:400}
@@ -148,7 +151,7 @@ enum Stylesheet {
     @page{size:A4;margin:14mm}
     body{font-size:10pt;line-height:14pt}
     .top,.layers,.skip,.tools,.filter,.copied button{display:none}
-    details:has(pre,dl.facts){display:none}
+    details:has(pre,dl.facts,table){display:none}
     header,main,footer{max-width:none;padding:0}
     h1{font-size:18pt;line-height:22pt}
     h2{font-size:14pt;line-height:18pt;margin-top:14pt;padding-top:6pt}
@@ -222,10 +225,6 @@ enum Stylesheet {
     td[data-n]::before{content:attr(data-n) " ";color:var(--quiet)}
     }
     .index tbody th{flex-basis:100%}
-    .index td:nth-child(3)::before{content:"mis-taps "}
-    .index td:nth-child(4)::before{content:"highest: "}
-    .index td:nth-child(5)::before{content:"irreversible, per pass "}
-    .index td:last-child::before{content:"requirements "}
     }
     """
 }
