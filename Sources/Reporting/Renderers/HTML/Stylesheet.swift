@@ -3,7 +3,7 @@ internal import Drawing
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "X2ZCbuP7Bf/2VrmCNO5o2Obz5035E+zhciOu3rkHXSk="
+  static let fingerprint = "u4XNDWbHPCiAWjYO82aBZYITGROhAcrLwgzFRqXZyQw="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -160,8 +160,6 @@ enum Stylesheet {
     thead{display:table-header-group}
     .lines,table,summary,figcaption,.key,.legend,footer{font-size:8.5pt;line-height:11pt}
     .screens,.versus{grid-template-columns:repeat(3,5.6cm);gap:10pt}
-    .suggestions>li{grid-template-columns:6.5cm minmax(0,1fr);gap:10pt}
-    .crops svg.pic{max-height:5cm}
     .scroll{overflow:visible}
     th,td{padding:2pt 6pt 2pt 0}
     thead th,td{white-space:normal}
