@@ -97,7 +97,8 @@ package enum PictureFile {
   private static func heading(_ title: String, _ subtitle: String, _ whole: Rectangle) -> Markup {
     let left = whole.left + 8
     var lines = Markup.none
-    if let text = FittedText(title, width: whole.width - 16, sizes: [18, 14]) {
+    // Bold letters are wider than those that are measured.
+    if let text = FittedText(title, width: (whole.width - 16) / 1.15, sizes: [18, 16, 14]) {
       lines += SVG.text(text, at: Point(x: left, y: whole.top + 20), .start, style: "rate")
     }
     if let text = FittedText(subtitle, width: whole.width - 16, sizes: [14]) {

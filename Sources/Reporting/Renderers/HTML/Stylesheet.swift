@@ -3,7 +3,7 @@ internal import Drawing
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "u4XNDWbHPCiAWjYO82aBZYITGROhAcrLwgzFRqXZyQw="
+  static let fingerprint = "YaEDYo2mHYWRvicb6rGB1jQHqQre/RFG4q46UpiHavY="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -154,11 +154,10 @@ enum Stylesheet {
     details:has(pre,dl.facts,table){display:none}
     header,main,footer{max-width:none;padding:0}
     h1{font-size:18pt;line-height:22pt}
-    h2{font-size:14pt;line-height:18pt;margin-top:14pt;padding-top:6pt}
     h2,h3,caption,summary{break-after:avoid}
     figure,tr,.suggestions>li,.lines li{break-inside:avoid}
     thead{display:table-header-group}
-    .lines,table,summary,figcaption,.key,.legend,footer{font-size:8.5pt;line-height:11pt}
+    table,.lines{font-size:8.5pt;line-height:11pt}
     .screens,.versus{grid-template-columns:repeat(3,5.6cm);gap:10pt}
     .scroll{overflow:visible}
     th,td{padding:2pt 6pt 2pt 0}
@@ -203,7 +202,8 @@ enum Stylesheet {
   static let narrow = """
     @media screen and (max-width:40rem){
     .top>div,header,main,footer{padding:0 16px}
-    .top>div>ul{display:none}.top details{display:block}
+    .top>div>ul,.top details:not([open]) ul{display:none}.top details{display:block}.top summary{padding:10px 8px}
+    .key-results li{margin:8px 0}.key-results a{min-width:44px;padding:10px 0}
     header{padding-top:8px}
     .finding{font-size:24px;line-height:30px}
     .verdict-line,.head-line{display:block;margin:8px 0}
