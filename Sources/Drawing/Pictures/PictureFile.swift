@@ -114,7 +114,7 @@ package enum PictureFile {
 }
 
 extension PictureFile.Kind {
-  /// What the picture shows in a sentence: `6 of 100 taps aimed at Save miss it`; nil for a picture
+  /// A sentence about the rates of the picture: `6 of 100 taps aimed at Save miss it`; nil for a picture
   /// without rates, or if fewer than 1 of 100 taps go wrong.
   fileprivate func sentence(on screen: ScreenResult) -> String? {
     switch self {

@@ -3,7 +3,7 @@ internal import Guidelines
 internal import Studies
 internal import TouchLab
 
-/// The targets of all layouts in one table, those that are missed most first.
+/// The targets of all layouts in one table, the highest mis-tap rate first.
 extension StudyDocument {
   /// A target, or like targets, with the rates of each layout.
   private struct TargetRow {
@@ -18,7 +18,7 @@ extension StudyDocument {
     let notes: [String]
     let landings: Line
 
-    /// What like targets share.
+    /// The facts that like targets share.
     var key: [String] {
       let frame = result.target.visibleFrame
       return [
