@@ -31,7 +31,7 @@ VIEWS = [
 ]
 NARROWEST = 320
 # The highest that pages may be with everything folded, by the name of the page and the width.
-HEIGHTS = {"checkout": {1280: 6000, 390: 9500}, "index": {1280: 3000}}
+HEIGHTS = {"checkout": {1280: 6000, 390: 9500}, "index": {1280: 4000}}
 # The most sheets of A4 that the page of a name may take.
 SHEETS = {"checkout": 6}
 # The most bytes of a report, as the mean of all committed ones.
