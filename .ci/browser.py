@@ -31,11 +31,11 @@ VIEWS = [
 ]
 NARROWEST = 320
 # The highest that pages may be with everything folded, by the name of the page and the width.
-HEIGHTS = {"checkout": {1280: 6000, 390: 9500}, "index": {1280: 3000}}
+HEIGHTS = {"checkout": {1280: 6000, 390: 9500}, "index": {1280: 4000}}
 # The most sheets of A4 that the page of a name may take.
 SHEETS = {"checkout": 6}
 # The most bytes of a report, as the mean of all committed ones.
-WEIGHT = 75_000
+WEIGHT = 70_000
 # The width of A4 between Chromium's margins, in pixels of CSS.
 PAPER = 718
 # Layout hangs on the width and contrast on the scheme: these two have both of each.
@@ -67,7 +67,7 @@ UNLABELLED = """(() => {
 })()"""
 # What a reader gets, without what copies and what asks pictures, which are of no use without scripts.
 WORDS = """(() => {
-  const buttons = [...document.querySelectorAll(".copied button, .ask, .filter")];
+  const buttons = [...document.querySelectorAll(".copied button, .tools, .filter, [role=status]")];
   for (const button of buttons) button.hidden = true;
   const words = document.body.innerText.replace(/\\s+/g, " ").trim();
   for (const button of buttons) button.hidden = false;

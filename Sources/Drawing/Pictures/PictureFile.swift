@@ -54,12 +54,13 @@ package enum PictureFile {
     let marks = kind == .targets ? legend.marks.markup : .none
     let drawn = crop.content { picture.content($0) + marks }
     let title = screen.title.isEmpty ? screen.id : screen.title
+    let sentence = kind.sentence(on: screen)
     return file(
       title: "\(title): \(kind.title)",
       description: picture.description,
       window: whole,
       content: PictureStyle.definitions + SVG.rectangle(whole, "ground")
-        + heading(title, subtitle(of: kind, screen, study), whole) + drawn
+        + heading(sentence ?? title, subtitle(of: kind, screen, study), whole) + drawn
         + legend.markup(in: whole, top: window.bottom + 10))
   }
 
@@ -88,14 +89,16 @@ package enum PictureFile {
 
   /// The content of the picture, and the person if there are several.
   private static func subtitle(of kind: Kind, _ screen: ScreenResult, _ study: Study) -> String {
-    guard kind.isPersonal, study.people.count > 1 else { return kind.title }
-    return "\(kind.title), \(PersonSentences.name(of: study.person))"
+    let title = kind.sentence(on: screen) == nil ? "" : " · \(screen.heading)"
+    guard kind.isPersonal, study.people.count > 1 else { return kind.title + title }
+    return "\(kind.title), \(PersonSentences.name(of: study.person))\(title)"
   }
 
   private static func heading(_ title: String, _ subtitle: String, _ whole: Rectangle) -> Markup {
     let left = whole.left + 8
     var lines = Markup.none
-    if let text = FittedText(title, width: whole.width - 16, sizes: [18, 14]) {
+    // Bold letters are wider than those that are measured.
+    if let text = FittedText(title, width: (whole.width - 16) / 1.15, sizes: [18, 16, 14]) {
       lines += SVG.text(text, at: Point(x: left, y: whole.top + 20), .start, style: "rate")
     }
     if let text = FittedText(subtitle, width: whole.width - 16, sizes: [14]) {
@@ -108,6 +111,33 @@ package enum PictureFile {
   private static let touches = 60
   private static let headHeight = 52.0
   private static let leastWidth = 320.0
+}
+
+extension PictureFile.Kind {
+  /// A sentence about the rates of the picture: `6 of 100 taps aimed at Save miss it`; nil for a picture
+  /// without rates, or if fewer than 1 of 100 taps go wrong.
+  fileprivate func sentence(on screen: ScreenResult) -> String? {
+    switch self {
+    case .targets: return nil
+    case .heat, .touches:
+      guard let worst = screen.intended.greatest({ $0.misTapRate ?? 0 }),
+        let taps = Self.taps(worst.misTapRate ?? 0)
+      else { return nil }
+      return "\(taps) aimed at \(screen.spokenName(of: worst.target)) miss it"
+    case .confusion:
+      let all = screen.intended.flatMap { target in
+        screen.targets.map { (target, $0, target.chance(of: .wrong($0.target.id))) }
+      }
+      guard let most = all.greatest({ $0.2 }), let taps = Self.taps(most.2) else { return nil }
+      return "\(taps) aimed at \(screen.spokenName(of: most.0.target)) activate "
+        + screen.spokenName(of: most.1.target)
+    }
+  }
+
+  private static func taps(_ rate: Double) -> String? {
+    let count = Int(saturating: (100 * rate).rounded())
+    return count < 1 ? nil : "\(count) of 100 taps"
+  }
 }
 
 /// The bands of a screen that a picture shows, one below the other. Torn edges with the length of

@@ -33,10 +33,11 @@ extension ScreenPicture {
       ? result(index)?.misTapRate.map(HeatRamp.step) : nil
   }
 
-  /// The most targets of a picture in which all have figures, the smallest side of a target with a
-  /// figure, and the number of worst targets that have one whatever their size.
+  /// The most targets of a picture in which all have figures.
   private static let mostFigures = 40
+  /// The smallest side of a target with a figure.
   private static let leastSide = 32.0
+  /// The number of worst targets that have a figure whatever their size.
   private static let worstFigures = 5
 
   /// The mis-tap rate that each target's figure shows; nil for none.

@@ -108,9 +108,9 @@ package enum ScreenPart {
 // MARK: - Names without ids
 
 extension ScreenResult {
-  /// The name of a target in sentences for people: its label, quoted if that is a number or one
-  /// glyph, with its place if another target has the same label; the kind and the words of the id
-  /// without a label.
+  /// The name of a target in sentences for people: its label, or the kind and the words of the id.
+  ///
+  /// A number or one glyph is in quotes. Equal labels have their places.
   package func spokenName(of target: Target) -> String {
     let label = target.label.printable
     if target.role == .back { return label.isEmpty || label == "Back" ? "Back" : "\(label) (back)" }

@@ -207,8 +207,6 @@ struct Table: Hashable, Sendable {
   var rows: [Row]
   /// The class of a page's table whose rows can be sorted; nil for others.
   var sortable: String?
-  /// Whether the style sheet has the names of the columns for phones.
-  var hasStyledNames = false
 }
 
 struct Picture: Sendable {

@@ -301,6 +301,45 @@ package final class StudyReport {
     row.title = StudyDocument.title(of: result.study)
     row.link = path.uriReference
     row.isSample = isSample
+    row.finding = head?.finding ?? ""
+    if let verdict {
+      let screens = result.layouts[verdict.recommended.index].screens
+      let worst = screens.greatest { $0.intended.compactMap(\.misTapRate).max() ?? 0 }
+      row.thumbnail = worst.map(Thumbnail.text) ?? ""
+      row.accident = screens.flatMap(\.accidents).max() ?? 0
+    }
     return row
   }
+}
+
+extension ScreenResult {
+  /// The shares of taps aimed at each target that activate each irreversible or costly action.
+  fileprivate var accidents: [Double] {
+    let dangerous = targets.filter { $0.target.danger != nil && $0.target.isEnabled }
+    return intended.flatMap { target in
+      dangerous.filter { $0.target.id != target.target.id }
+        .map { target.confusion(with: $0.target.id) }
+    }
+  }
+}
+
+/// A screen in whole points, as numbers, for the index.
+enum Thumbnail {
+  static func text(of screen: ScreenResult) -> String {
+    let bounds = screen.placed.bounds
+    let frames = screen.placed.targets.enumerated().compactMap { index, target -> String? in
+      let frame = target.visibleFrame.intersection(bounds)
+      guard let rate = screen.result(ofPlaced: index)?.misTapRate, !frame.isEmpty else {
+        return nil
+      }
+      let numbers = [frame.x - bounds.x, frame.y - bounds.y, frame.width, frame.height]
+      return (numbers.map { $0.rounded(places: 0) } + ["\(HeatRamp.step(of: rate))"])
+        .joined(separator: " ")
+    }
+    let size = [bounds.width, bounds.height].map { $0.rounded(places: 0) }.joined(separator: " ")
+    return ([size] + frames.prefix(mostFrames)).joined(separator: ";")
+  }
+
+  /// The number of targets beyond which a thumbnail shows none.
+  private static let mostFrames = 60
 }

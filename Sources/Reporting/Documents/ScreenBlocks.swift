@@ -79,7 +79,7 @@ extension StudyDocument {
     }
   }
 
-  /// The title of a folded screen, with its target that is missed most.
+  /// The title of a folded screen, with its highest mis-tap rate.
   private func heading(of screen: ScreenResult) -> String {
     let worst = screen.intended.worst.map { target in
       ": \(screen.spokenName(of: target.target)) \(target.rate?.text ?? "–")"

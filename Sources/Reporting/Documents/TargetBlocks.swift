@@ -3,7 +3,7 @@ internal import Guidelines
 internal import Studies
 internal import TouchLab
 
-/// The targets of all layouts in one table, those that are missed most first.
+/// The targets of all layouts in one table, the highest mis-tap rate first.
 extension StudyDocument {
   /// A target, or like targets, with the rates of each layout.
   private struct TargetRow {
@@ -18,7 +18,7 @@ extension StudyDocument {
     let notes: [String]
     let landings: Line
 
-    /// What like targets share.
+    /// The facts that like targets share.
     var key: [String] {
       let frame = result.target.visibleFrame
       return [
@@ -64,10 +64,14 @@ extension StudyDocument {
         return .number(place + index == 0 ? "\(name)\(whom), 0–\(percent)" : "\(name)\(whom)")
       }
     }
+    let screens = Dictionary(
+      rows.map { ($0.screen.heading, [$0.screen.id]) }, uniquingKeysWith: { $0 + $1 })
     let shown = rows.map { row -> Table.Row in
+      let isShared = Set(screens[row.screen.heading] ?? []).count > 1
+      let heading = row.screen.heading + (isShared ? ", \(row.screen.id.idInWords)" : "")
       let isDangerous = row.result.target.danger == .irreversible
       let mark = row.result.target.danger.map { $0 == .irreversible ? "▲ " : "△ " } ?? ""
-      let notes = (namesScreen ? [row.screen.heading] : []) + row.notes
+      let notes = (namesScreen ? [heading] : []) + row.notes
       let name =
         Line(mark + row.name, isDangerous ? .bad : nil)
         + Line(notes.isEmpty ? "" : " · \(notes.joined(separator: " · "))", .quiet)
@@ -78,7 +82,7 @@ extension StudyDocument {
       return Table.Row(
         [name] + rates + percentile + [row.landings, Line(row.result.target.visibleFrame.size)],
         part: row.anchors.first.map { .target($0) },
-        furtherParts: row.anchors.dropFirst().map { .target($0) }, screen: row.screen.heading)
+        furtherParts: row.anchors.dropFirst().map { .target($0) }, screen: heading)
     }
     return Table(
       title: "Targets", isTitled: true,

@@ -63,7 +63,7 @@ struct ReportFacts {
     }
   }
 
-  /// The target that is missed most on a layout, for the person who misses it most.
+  /// The target with the highest mis-tap rate of any person on a layout.
   func worst(on layout: String) -> Place? { places(on: layout).greatest(\.rate) }
 
   /// The name of a problem's target.

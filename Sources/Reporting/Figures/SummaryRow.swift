@@ -6,6 +6,13 @@ package struct SummaryRow: Hashable, Sendable {
   var title = ""
   /// The reference to the scenario's page, relative to the index; empty in rows of further persons.
   var link = ""
+  /// The finding sentence; empty in rows of further persons.
+  var finding = ""
+  /// The worst screen in small: its size, then the frame and the heat step of each target, separated by
+  /// semicolons.
+  var thumbnail = ""
+  /// The largest share of taps aimed at one target that activate an irreversible or costly action.
+  var accident = 0.0
   /// Whether the scenario is a sample, which is wrong on purpose.
   var isSample = false
   /// The platform of `--platform`; nil for the scenario's own.

@@ -3,7 +3,7 @@ internal import Guidelines
 internal import Studies
 internal import TouchLab
 
-/// The finding of a study in one sentence: what to do, and why. All formats print it first. The first
+/// The finding of a study in one sentence, the action with its reason. All formats print it first. The first
 /// case that applies decides.
 struct FindingSentence {
   let facts: ReportFacts
@@ -142,7 +142,7 @@ struct FindingSentence {
       ?? open.first { ($0.harm?.most ?? 0) >= Self.grave } ?? open.first { $0.severity != .note }
   }
 
-  /// The target that is missed most, if it is missed too often.
+  /// The target with the highest mis-tap rate, if that is too high.
   private var graveTarget: ReportFacts.Place? {
     facts.worst(on: facts.recommended.id).flatMap { $0.rate >= Self.grave ? $0 : nil }
   }
@@ -198,9 +198,9 @@ struct FindingSentence {
         + "\(facts.anyName(of: one.id)) activate \(activated), which cannot be undone"
     }
     guard let change = facts.verdict.taskErrors else {
-      return "with \(other), more taps do what cannot be undone"
+      return "with \(other), tasks have more irreversible errors"
     }
-    return "with \(other), \(TapWords.share(change.baseline)) of runs do what cannot be undone"
+    return "with \(other), \(TapWords.share(change.baseline)) of runs have an irreversible error"
   }
 
   private var fewer: String {

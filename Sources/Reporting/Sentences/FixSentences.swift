@@ -18,18 +18,6 @@ enum FixSentences {
   /// before and after.
   static func effect(_ fix: Fix) -> Line { effect(fix.losses) }
 
-  /// The definition of the risk per pass; nil if no suggestion has a printable one.
-  static func meaningOfHarm(_ changes: [RankedChange]) -> Line? {
-    let isShown = changes.contains {
-      max($0.fix.before.harm, $0.fix.after.harm) >= LeastShown.hundredth
-    }
-    return isShown
-      ? Line(
-        "Per pass: at least one irreversible error if someone aims at every target of a screen once.",
-        .quiet)
-      : nil
-  }
-
   private static func also(_ screen: String, _ layout: String?, _ change: LossChange) -> Line {
     Line("also \(screen)\(layout.map { " of \($0)" } ?? ""): ") + effect(change)
   }

@@ -132,7 +132,7 @@ struct HeadSentences {
 
   // MARK: - Typical apps
 
-  /// The target that is missed most, among the targets of real apps.
+  /// The target with the highest mis-tap rate, among the targets of real apps.
   struct Typical {
     let sentence: String
     /// The place among the targets and the label, for a drawing; nil without figures.

@@ -12,8 +12,8 @@ struct KeyResult: Sendable {
   var isDrawn = false
 }
 
-/// The key results: what is behind the finding, the next problems, then the targets that are missed
-/// most.
+/// The key results: what is behind the finding, the next problems, then the highest
+/// mis-tap rates.
 struct KeyResultSentences {
   let facts: ReportFacts
   private let finding: FindingSentence
@@ -186,7 +186,7 @@ struct KeyResultSentences {
 
   // MARK: - Targets
 
-  /// The targets of the recommended layout that are missed most, besides those already told.
+  /// The highest mis-tap rates of the recommended layout, besides those of key results.
   private func missed(besides told: Set<String>, most: Int, isOnly: Bool) -> [KeyResult] {
     var known = told
     let places = facts.places(on: facts.recommended.id)

@@ -22,17 +22,6 @@ package enum VerdictSentences {
       + (verdict.isKept ? against(other, verdict) : gain(of: verdict, over: other, "It"))
   }
 
-  /// The remark beside a mis-tap rate that does not support the choice; else empty.
-  static func remark(on verdict: StudyVerdict) -> String {
-    switch (verdict.reason, verdict.misTaps) {
-    case (.none, _), (_, .better): ""
-    case (.completable, .worse), (.higherCompletion, .worse):
-      ": worse, but more people complete the tasks"
-    case (_, .worse): ": worse, but lower risk"
-    default: ": no meaningful difference"
-    }
-  }
-
   /// The difference between two layouts without a choice; nil for one layout. Example: `seven-items
   /// is worse: 4% → 5% mis-taps.`
   static func difference(_ verdict: StudyVerdict) -> String? {
@@ -126,22 +115,6 @@ package enum VerdictSentences {
     return
       "No meaningful difference between \(verdict.recommended.id) and \(other.id)"
       + (difference.map { ": \($0), margin \(margin) pp." } ?? ".")
-  }
-
-  /// The worth of the rates and of the order of the layouts; nil without a model interval.
-  package static func certainty(_ verdict: StudyVerdict) -> String? {
-    let certainty = verdict.certainty
-    var sentences: [String] = []
-    if let interval = certainty.rate?.intervalText {
-      sentences.append("Rates: \(interval) (95% model interval).")
-    }
-    if let isStable = certainty.isOrderStable {
-      sentences.append("Order of the layouts: \(isStable ? "stable" : "not stable").")
-    }
-    if let error = certainty.excessiveFitError {
-      sentences.append("Model fit: \(error.text), limit \(error.limitText).")
-    }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   /// The verdict of a comparison in one of four words.

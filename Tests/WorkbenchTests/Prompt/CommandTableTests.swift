@@ -81,7 +81,7 @@ import Testing
     AnswerCase("crowding", "hello and news: 0 pt (0 mm) apart"),
     AnswerCase("check", "on 6 screens"),
     AnswerCase("explain crowding", "crowding"),
-    AnswerCase("run", "Keep five", "─── Layouts side by side", "require success"),
+    AnswerCase("run", "─── Verdict ", "─── Problems", "require success"),
     AnswerCase("report out", "wrote out/app.txt\nwrote out/app.json\nwrote out/app.csv"),
     AnswerCase("report", "wrote Reports/app.txt"),
     AnswerCase("compare", "Keep five. seven has a higher risk"),

@@ -105,6 +105,7 @@ extension SummaryRow: Recorded {
   package static var fields: [RecordField<Self>] {
     [
       .text("scenario", \.scenario), .text("title", \.title), .text("page", \.link),
+      .text("finding", \.finding), .text("thumbnail", \.thumbnail), .number("accident", \.accident),
       .flag("sample", \.isSample), .optional("platform", \.platform, { .string($0) }, \.text),
       .text("person", \.person), .flag("passed", \.passed),
       .count("passedSteps", \.passedSteps), .count("steps", \.steps),
@@ -175,7 +176,8 @@ extension CommentEntry: Recorded {
     [
       .text("title", \.title), .text("path", \.path), .texts("news", \.news),
       .count("regressions", \.regressions), .flag("baseline", \.hasBaseline),
-      .flag("failed", \.isFailed), .text("finding", \.finding), .text("status", \.status), .text("folded", \.folded),
+      .flag("failed", \.isFailed), .text("finding", \.finding), .text("status", \.status),
+      .text("folded", \.folded),
       .text("who", \.who), .text("interval", \.interval), .text("page", \.page),
     ]
   }

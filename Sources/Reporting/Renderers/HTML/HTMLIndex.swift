@@ -6,7 +6,8 @@ package enum HTMLIndex {
   package static func file(_ entries: [SummaryRow]) -> [UInt8] {
     Page(
       title: "Reports · \(Tool.name)", bar: StickyBar.markup(index: nil, sections: []),
-      header: BlockMarkup.markup(of: header(entries)), main: BlockMarkup.markup(of: main(entries)),
+      header: header(entries),
+      main: needs(entries.filter { !$0.isSample }) + BlockMarkup.markup(of: main(entries)),
       footer: .block(
         "p", [],
         Markup(
@@ -15,23 +16,84 @@ package enum HTMLIndex {
     ).bytes
   }
 
-  private static func header(_ entries: [SummaryRow]) -> [Block] {
+  private static func header(_ entries: [SummaryRow]) -> Markup {
+    let own = entries.filter { !$0.isSample }
+    let needy = own.count(where: \.needsYou)
+    let words = needy == 0 ? "none needs you" : "\(needy) need\(needy == 1 ? "s" : "") you"
     let counts = [
-      entries.count.counted("scenario"),
       entries.reduce(0) { $0 + ($1.verdict?.screens ?? 0) }.counted("screen"),
       entries.reduce(0) { $0 + $1.targets }.counted("target"),
     ]
-    return [
-      .heading(level: 1, "All reports"),
-      .paragraph(Line(counts.joined(separator: " · ")), style: "lead"),
-    ]
+    return .block(
+      "p", [.class("kicker")], Markup("All reports · \(counts.joined(separator: " · "))"))
+      + .block(
+        "h1", [.class("finding")], Markup("\(own.count.counted("scenario")): \(words)"))
+  }
+
+  // MARK: - What needs you first
+
+  private static let mostNeedy = 3
+
+  /// The worst scenarios by accidents, by their worst target, and those that fail.
+  private static func needs(_ entries: [SummaryRow]) -> Markup {
+    let accidents = entries.filter { $0.accident >= LeastShown.tenth }.greatestFirst(\.accident)
+    let worst = entries.filter { ($0.verdict?.highest?.rate ?? 0) >= FindingSentence.grave }
+      .greatestFirst { $0.verdict?.highest?.rate ?? 0 }
+    let failed = entries.filter { !$0.passed }
+    let lists = [
+      ("Accidents", accidents), ("Worst targets", worst), ("Not met", failed),
+    ].filter { !$0.1.isEmpty }
+    guard !lists.isEmpty else { return .none }
+    return .block(
+      "div", [.class("needs")],
+      lists.map { title, rows in
+        let items = rows.prefix(mostNeedy).map { row in
+          Markup.item(
+            "li", [],
+            [
+              thumbnail(row.thumbnail),
+              .element(
+                "span", [],
+                [
+                  .element("a", [.href(Anchor.address(of: .page(row.link)))], Markup(row.title)),
+                  .empty("br"), Markup(row.finding),
+                ]),
+            ])
+        }
+        return .block("section", [], [.block("h2", [], Markup(title)), .block("ul", [], items)])
+      })
+  }
+
+  /// A screen in small, drawn from its numbers.
+  private static func thumbnail(_ text: String) -> Markup {
+    let parts = text.split(separator: ";").map {
+      $0.split(separator: " ").compactMap { Double($0) }
+    }
+    guard let size = parts.first, size.count == 2, size[0] > 0, size[1] > 0 else { return .none }
+    let rects = parts.dropFirst().filter { $0.count == 5 }.map { part -> Markup in
+      let step = min(max(Int(saturating: part[4]), 0), HeatRamp.steps - 1)
+      return .empty(
+        "rect",
+        [
+          .class("h\(step)"), Attribute("x", part[0]), Attribute("y", part[1]),
+          Attribute("width", part[2]), Attribute("height", part[3]),
+        ])
+    }
+    let ground = Markup.empty(
+      "rect", [.class("app"), Attribute("width", size[0]), Attribute("height", size[1])])
+    return .element(
+      "svg",
+      [
+        .class("thumb"), Attribute("viewBox", "0 0 \(SVG.number(size[0])) \(SVG.number(size[1]))"),
+        Attribute("aria-hidden", "true"),
+      ], ([ground] + rects).joined())
   }
 
   private static func main(_ entries: [SummaryRow]) -> [Block] {
     guard !entries.isEmpty else { return [.paragraph("No scenario was run.")] }
     let own = entries.filter { !$0.isSample }
     let samples = entries.filter(\.isSample)
-    let all = own.isEmpty ? [] : [cards(own), .table(table(own, "Scenarios"))]
+    let all = own.isEmpty ? [] : [Block.table(table(own, "Scenarios"))]
     guard !samples.isEmpty else { return all }
     let folders = Set(samples.map(\.folder)).sorted()
     let names = folders.count > 3 ? "" : ": \(folders.joined(separator: ", "))"
@@ -40,28 +102,7 @@ package enum HTMLIndex {
     return own.isEmpty ? [.paragraph(Line(title)), table] : all + [.folded(title, [table])]
   }
 
-  // MARK: - Figures
-
-  /// The smallest risk per pass that a figure counts.
-  private static let leastRisk = 0.01
-
-  private static func cards(_ entries: [SummaryRow]) -> Block {
-    let verdicts = entries.compactMap { entry in entry.verdict.map { (entry, $0) } }
-    let failed = entries.count { !$0.passed }
-    let risky = verdicts.count { ($0.1.risk?.rate ?? 0) >= leastRisk }
-    let highest = verdicts.greatestFirst { $0.1.highest?.rate ?? 0 }.first
-    let rate = highest?.1.highest.map { Line("\($0.name) \($0.rate.roundedPercentWithSign)") }
-    let place = highest.map { Line($0.0.title, leadingTo: .page($0.0.link)) } ?? ""
-    let reviews = verdicts.reduce(0) { $0 + $1.1.reviews }
-    return .cards([
-      Card(
-        "Failed", failed > 0 ? Line("✗ \(failed)", .bad) : "0",
-        [Line("of \(entries.count.counted("scenario"))")]),
-      Card("Irreversible errors of 1% or more", Line("\(risky)"), ["scenarios, per pass"]),
-      Card("Highest mis-tap rate", rate ?? "–", [place]),
-      Card("Needs review", Line("\(reviews)"), ["findings"]),
-    ])
-  }
+  // MARK: - Table
 
   /// The scenarios with the figures of their recommended layouts, those that failed first.
   private static func table(_ entries: [SummaryRow], _ title: String) -> Table {
@@ -78,14 +119,13 @@ package enum HTMLIndex {
         .text("Scenario"), .text("Person"), .number("Mis-taps"), .text("Highest"),
         .number("Irreversible, per pass"), .text("Requirements", .whole),
       ],
-      rows: ordered.map { Table.Row(cells(of: $0.0, $0.1, scale: scale)) }, sortable: "index",
-      hasStyledNames: true)
+      rows: ordered.map { Table.Row(cells(of: $0.0, $0.1, scale: scale)) }, sortable: "index")
   }
 
   /// The order of a row: not met, then irreversible errors, then mis-tap rate.
   private static func rank(of row: SummaryRow) -> [Double] {
     [
-      row.failures.isEmpty ? 0 : 1, (row.verdict?.risk?.rate ?? 0).rank,
+      row.failures.isEmpty ? 0 : 1, max(row.accident, row.verdict?.risk?.rate ?? 0).rank,
       (row.verdict?.misTapRate ?? 0).rank,
     ]
   }
@@ -119,6 +159,9 @@ package enum HTMLIndex {
 }
 
 extension SummaryRow {
+  /// Whether something is not met, or 1 in 100 taps or more cause an accident.
+  fileprivate var needsYou: Bool { !passed || accident >= 0.01 }
+
   /// The last folder of the scenario's path; empty without one.
   fileprivate var folder: String {
     scenario.split(separator: "/").dropLast().last.map(String.init) ?? ""

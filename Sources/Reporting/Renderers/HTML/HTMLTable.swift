@@ -2,7 +2,7 @@ internal import Drawing
 
 /// A table with a caption, in a group that scrolls on narrow pages. It is a group and not a region,
 /// since a page has dozens of tables, and each region would be one more landmark. Each cell carries
-/// the name of its column, which phones print before it, unless the style sheet has the names.
+/// the name of its column, which phones print before it.
 struct HTMLTable {
   let table: Table
   /// The id of the caption, which names the group; unique in its page.
@@ -89,8 +89,7 @@ struct HTMLTable {
           }
         } else {
           let name =
-            column.title.isEmpty || table.hasStyledNames
-            ? .absent : Attribute("data-n", column.title)
+            column.title.isEmpty ? Attribute.absent : Attribute("data-n", column.title)
           markup.add(unclosed: "td", [.style(style), name]) { $0.add(cell) }
         }
       }

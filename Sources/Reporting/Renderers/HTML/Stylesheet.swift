@@ -3,7 +3,7 @@ internal import Drawing
 /// The style of pages: one accent colour, tabular figures, light, dark and print.
 enum Stylesheet {
   /// The SHA-256 of the sheet in Base64, for the page's policy; a test recomputes it.
-  static let fingerprint = "DKUD7tSjQTTS4qEWkxHCRPbPF4EP3wKZD5JtP1yi+WA="
+  static let fingerprint = "YaEDYo2mHYWRvicb6rGB1jQHqQre/RFG4q46UpiHavY="
 
   /// The whole sheet, identical in every page.
   static let text = """
@@ -99,7 +99,10 @@ enum Stylesheet {
     padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--line);border-radius:6px}
     button.act{cursor:pointer}
     .tools,.filter{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0;align-items:center}
-    .filter label{display:flex;gap:8px;align-items:center}
+    .filter label{display:flex;gap:8px;align-items:center;max-width:100%}.filter select{max-width:100%;min-width:0}
+    .needs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:0 24px}
+    .needs ul{list-style:none;padding:0}.needs li{display:flex;gap:12px;margin:8px 0;font-size:14px;line-height:20px}
+    .thumb{flex:none;width:72px;height:110px;outline:1px solid var(--line)}
     .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:16px}
     .cards>div{background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:8px 16px}
     .cards :is(h3,p){margin:0;font-weight:400}
@@ -148,17 +151,14 @@ enum Stylesheet {
     @page{size:A4;margin:14mm}
     body{font-size:10pt;line-height:14pt}
     .top,.layers,.skip,.tools,.filter,.copied button{display:none}
-    details:has(pre,dl.facts){display:none}
+    details:has(pre,dl.facts,table){display:none}
     header,main,footer{max-width:none;padding:0}
     h1{font-size:18pt;line-height:22pt}
-    h2{font-size:14pt;line-height:18pt;margin-top:14pt;padding-top:6pt}
     h2,h3,caption,summary{break-after:avoid}
     figure,tr,.suggestions>li,.lines li{break-inside:avoid}
     thead{display:table-header-group}
-    .lines,table,summary,figcaption,.key,.legend,footer{font-size:8.5pt;line-height:11pt}
+    table,.lines{font-size:8.5pt;line-height:11pt}
     .screens,.versus{grid-template-columns:repeat(3,5.6cm);gap:10pt}
-    .suggestions>li{grid-template-columns:6.5cm minmax(0,1fr);gap:10pt}
-    .crops svg.pic{max-height:5cm}
     .scroll{overflow:visible}
     th,td{padding:2pt 6pt 2pt 0}
     thead th,td{white-space:normal}
@@ -202,7 +202,8 @@ enum Stylesheet {
   static let narrow = """
     @media screen and (max-width:40rem){
     .top>div,header,main,footer{padding:0 16px}
-    .top>div>ul{display:none}.top details{display:block}
+    .top>div>ul,.top details:not([open]) ul{display:none}.top details{display:block}.top summary{padding:10px 8px}
+    .key-results li{margin:8px 0}.key-results a{min-width:44px;padding:10px 0}
     header{padding-top:8px}
     .finding{font-size:24px;line-height:30px}
     .verdict-line,.head-line{display:block;margin:8px 0}
@@ -222,10 +223,6 @@ enum Stylesheet {
     td[data-n]::before{content:attr(data-n) " ";color:var(--quiet)}
     }
     .index tbody th{flex-basis:100%}
-    .index td:nth-child(3)::before{content:"mis-taps "}
-    .index td:nth-child(4)::before{content:"highest: "}
-    .index td:nth-child(5)::before{content:"irreversible, per pass "}
-    .index td:last-child::before{content:"requirements "}
     }
     """
 }

