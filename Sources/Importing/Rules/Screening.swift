@@ -383,7 +383,8 @@ extension Screening {
       let onScreen = frame.intersection(screen)
       let seen = onScreen.intersection(clips[index])
       guard !seen.isEmpty, !seen.inPoints(facts.unit).isEmpty else {
-        drop(index, onScreen.isEmpty ? .offscreen : .scrolledOut)
+        let outside: DropReason = facts.nodes[index].isBelowFold ? .belowFold : .offscreen
+        drop(index, onScreen.isEmpty ? outside : .scrolledOut)
         continue
       }
       guard candidates.count < mostTargets else { throw ImportLimits.tooManyTargets(mostTargets) }

@@ -148,6 +148,11 @@ extension AgentTool {
       ?? answer(0, 0)
   }
 
+  /// The most targets of a problem that an answer names; its sentence counts them all.
+  private static let mostTargets = 20
+  /// The most characters of a label in a list.
+  fileprivate static let longestLabel = 120
+
   /// Returns problems as an agent reads them: with the rules and the place of the first target.
   static func brief(_ problems: JSONValue) -> JSONValue {
     .array(
@@ -160,7 +165,10 @@ extension AgentTool {
             case "targets":
               .init(
                 member.name,
-                .array(member.value.elements.map { $0.picking(["id", "label"]).withoutNulls }))
+                .array(
+                  member.value.elements.prefix(mostTargets).map {
+                    $0.picking(["id", "label"]).withoutNulls
+                  }))
             case "rules":
               .init(
                 member.name,
@@ -343,7 +351,8 @@ extension AgentTool {
 extension Session.ListedTarget {
   fileprivate func json(_ pixels: Double?) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("id", .string(target.id)), .init("label", .string(target.label)),
+      .init("id", .string(target.id)),
+      .init("label", .string(target.label.cut(to: AgentTool.longestLabel))),
       .init("kind", .string(target.kind.name)), .init("frame", Self.frame(target.visibleFrame)),
     ]
     if target.hitTarget != target.visibleFrame {
@@ -380,7 +389,8 @@ extension Session.ListedTarget {
       return "aim \(aim.x.points),\(aim.y.points)\(inPixels ?? "")"
     }
     let parts = [
-      target.id, target.label == target.id ? "" : target.label, ref ?? "", target.kind.name, place,
+      target.id, target.label == target.id ? "" : target.label.cut(to: AgentTool.longestLabel),
+      ref ?? "", target.kind.name, place,
       rate.map { "mis-taps \($0.textWithInterval)" } ?? "",
       spot ?? reason.map { "no tap reaches it: \($0)" } ?? "", swipes > 0 ? "\(swipes) swipes" : "",
       several ? "on \(screen)" : "",
@@ -394,4 +404,11 @@ extension Session.ListedTarget {
 
   private static func pair(_ x: Double, _ y: Double) -> JSONValue { .array([tenth(x), tenth(y)]) }
   private static func tenth(_ number: Double) -> JSONValue { .number((number * 10).rounded() / 10) }
+}
+
+extension String {
+  /// The text, with an ellipsis in place of what exceeds a number of characters.
+  fileprivate func cut(to most: Int) -> String {
+    count > most ? prefix(most) + "…" : self
+  }
 }

@@ -179,7 +179,11 @@ package final class LiveSession {
 
   /// Answers a line of the terminal, and shows it on the page.
   package func respond(to line: String) -> Reply {
-    guard let desk else { return session.respond(to: line) }
+    // A function of its own keeps copies of the session off the stack of a command.
+    desk.map { respond(to: line, beside: $0) } ?? session.respond(to: line)
+  }
+
+  private func respond(to line: String, beside desk: PageDesk) -> Reply {
     desk.note(busy: line)
     let before = session
     let reply = session.respond(to: line)

@@ -39,7 +39,7 @@ extension OptionForm {
       ["run", "compare", "merge"], .folders
     ) { $0.reports = $1.text },
     OptionForm(
-      "format", "LIST", ReportFormat.names { !$0.isForStatistics },
+      "format", "LIST", "formats of reports; list formats has them",
       ["run", "check", "compare", "suggest", "list", "explain", "corpus", "import", ""],
       .names(of: ReportFormat.self),
       ownSummaries: [
@@ -81,7 +81,7 @@ extension OptionForm {
       .names(DeviceCatalogue.all.map(\.id))
     ) { $0.device = $1.text },
     OptionForm(
-      "platform", "LIST", "check on these platforms, side by side; import: of a Mac app's window",
+      "platform", "LIST", "check on these platforms; import: that of a Mac window",
       ["run", "check", "list", "import"],
       .names(of: PlatformName.self)
     ) { options, value throws(UsageError) in options.platforms = try value.platforms() },

@@ -115,17 +115,25 @@ package struct Session: Sendable {
     if command.standsAlone, let further = typed.arguments.first {
       return .failure("\(command.name) takes no words; nothing was done", at: further)
     }
+    return perform(command, typed)
+  }
+
+  private mutating func perform(_ command: PromptCommand, _ typed: TypedLine) -> Reply {
     switch command.work {
     case .session(let work): return work(&self)
     case .turn(let action):
       var turn = turn(typed)
       let reply = turn.carryOut(command, action)
-      let before = state
-      state = turn.state
-      numbered = turn.numbered
-      if command.changes, !state.looksLike(before) { remember(before, typed.text) }
+      keep(turn, of: command, typed.text)
       return reply
     }
+  }
+
+  private mutating func keep(_ turn: Turn, of command: PromptCommand, _ line: String) {
+    let before = state
+    state = turn.state
+    numbered = turn.numbered
+    if command.changes, !state.looksLike(before) { remember(before, line) }
   }
 
   /// Returns the advice for a word that is not a command.

@@ -268,7 +268,7 @@ extension Session {
     let (json, reply) = trial.respondInJSON(to: line)
     if !reply.failed, let file = caught.file {
       let isNew = environment.files.kind(file.path) == .missing
-      let lines = file.bytes.lines.count.counted("line")
+      let lines = file.bytes.lines.count.counted("line").replacing("\u{A0}", with: " ")
       let place = isNew ? "a new file" : "over the file that is there"
       return .asks("Write \(file.path), \(lines), \(place)?".withoutControls)
     }

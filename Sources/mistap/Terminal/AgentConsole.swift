@@ -13,7 +13,8 @@ enum AgentConsole {
       look(into: inbox)
       return inbox.isCancelled
     }
-    var server = AgentServer(environment: environment, options: options, now: { ProcessEnvironment.now() })
+    var server = AgentServer(
+      environment: environment, options: options, now: { ProcessEnvironment.now() })
     while true {
       while let received = inbox.next() {
         guard let answer = server.receive(received) else { continue }

@@ -56,7 +56,7 @@ import Testing
     let output = try program.shell(
       """
       ln -s there/new.svg new.svg; ln -s new.svg again.svg; ln -s there/old.svg old.svg
-      "$mistap" picture small.kdl -o again.svg && "$mistap" picture small.kdl -o old.svg
+      "$mistap" picture small.kdl -o again.svg && "$mistap" picture small.kdl --force -o old.svg
       test -L again.svg && test -L new.svg && test -L old.svg && cmp there/new.svg there/old.svg
       """)
     #expect(output.status == .exited(0), "\(output.standardError)")

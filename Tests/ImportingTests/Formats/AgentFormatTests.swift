@@ -65,7 +65,7 @@ import TouchLab
     // Texts keep commas and line breaks; gone views are omitted.
     Seed(
       file: "espresso.txt", ids: ["pay", "note"], frames: ["pay": [42, 1963, 996, 126]],
-      labels: ["pay": "Pay now, please", "note": "two lines"], remarks: [.scrolledPlaces]),
+      labels: ["pay": "Pay now, please", "note": "Note"], remarks: [.scrolledPlaces]),
     Seed(
       file: "compose-log.txt", ids: ["info", "mail", "sugar"],
       frames: ["sugar": [0, 1900, 1080, 100]], labels: ["mail": "Your mail"],

@@ -31,7 +31,7 @@ import TouchLab
     #expect(!screen.remarks.contains { $0.code == .density })
     options.density = nil
     options.device = DeviceCatalogue.device(id: "android-phone")
-    #expect(try Importer.screen(text, options).frame("a") == [0, 38.1, 121.9, 38.1])
+    #expect(try Importer.screen(text, options).frame("a") == [0, 38.1, 121.9, 38.09])
   }
 
   @Test(arguments: [

@@ -315,7 +315,6 @@ import TouchLab
     let result = try Samples.result(of: study)
     #expect(
       TargetsDocument.document(of: result.layouts[0].screens[0].placed).text().contains("none"))
-    #expect(StudyDocument.document(of: result).text().contains("none"))
   }
 
   @Test func `A prediction lists hits first, then the likeliest mis-taps`() throws {

@@ -127,15 +127,15 @@ import TouchLab
     for (name, sides) in classes {
       let rates = targets.filter { sides.contains($0.side) }.map(\.rate)
       let mean = rates.reduce(0, +) / Double(rates.count)
-      #expect(Self.text.contains("| \(name) | \(rates.count) | \(Self.percent(mean)) |"))
+      let row = "| \(name) | \(rates.count) | \(Self.percent(mean)) |"
+      #expect(Self.text.contains(row), "\(row)")
     }
     let sorted = targets.map(\.rate).sorted()
-    #expect(
-      Self.text.contains(
-        """
-        Mis-tap rates of the \(sorted.count) targets: median \
-        \(Self.percent(sorted[(sorted.count - 1) / 2])), P90 \
-        \(Self.percent(sorted[(sorted.count * 9 - 1) / 10])).
-        """))
+    let words = """
+      Mis-tap rates of the \(sorted.count) targets: median \
+      \(Self.percent(sorted[(sorted.count - 1) / 2])), P90 \
+      \(Self.percent(sorted[(sorted.count * 9 - 1) / 10])).
+      """
+    #expect(Self.text.contains(words), "\(words)")
   }
 }

@@ -304,7 +304,7 @@ import WorkbenchSupport
 @Suite struct `mistap run --update-baseline` {
   private static func screen(_ height: Int) -> String {
     """
-    platform android
+    platform android; resolution views
     screen home {
         button small "Small" x=100 y=300 width=48 height=\(height)
         button fine "Fine" x=100 y=500 width=100 height=60
@@ -345,8 +345,7 @@ import WorkbenchSupport
 
   @Test func `A report belongs to its scenario, whatever else is run`() throws {
     let files = MemoryFiles(["x/a.kdl": Self.screen(42), "y/a.kdl": Self.screen(30)])
-    _ = try run(files, "x/a.kdl", "--update-baseline")
-    _ = try run(files, "y/a.kdl", "--update-baseline")
+    _ = try run(files, "x/a.kdl", "y/a.kdl", "--update-baseline")
     let both = try run(files, "y/a.kdl", "x/a.kdl")
     #expect(both.status == 0 && !both.out.contains("checked without"), "\(both.out)")
     #expect(both.out.hasPrefix("2 scenarios: nothing got worse, 2 known failures\n"))

@@ -143,7 +143,8 @@ import TouchLab
     ErrorCase(
       "list",
       "mistap list: missing "
-        + "devices|people|rules|editions|outcomes|calibration|elements|steps|gates|formats|settings [WORD]"
+        + "devices|people|rules|editions|outcomes|calibration|elements|steps|gates|formats|settings|schemas "
+        + "[WORD]"
     ),
     ErrorCase("check - --watch", "--watch needs files: standard input is read once"),
     ErrorCase(

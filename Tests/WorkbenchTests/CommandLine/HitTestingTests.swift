@@ -50,7 +50,7 @@ import WorkbenchSupport
     let own = try #require(files["out/a.txt"])
     let words = own.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("compose: Jetpack Compose") && words.contains("within 0.05 pp"))
-    #expect(own.contains("Visible, dp"))
+    #expect(words.contains("412×915 dp"))
     let json = try #require(files["out/a.json"])
     #expect(json.contains("\"resolution\": \"compose\"") && json.contains("\"unit\": \"dp\""))
     _ = try mistap(

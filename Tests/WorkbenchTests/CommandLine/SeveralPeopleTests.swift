@@ -25,7 +25,7 @@ import WorkbenchSupport
       failures.allSatisfy { $0.contains("requirement on five for older-adult: require success ") })
     #expect(failures.count == 2)
     #expect(failures.allSatisfy { $0.contains("%, required at least 9") })
-    #expect(output.out.contains("Requirements "))
+    #expect(output.out.contains("Not met: for older adults"))
     #expect(files["Reports/a.json"]?.contains("\"people\"") == true)
   }
 

@@ -119,7 +119,7 @@ import WorkbenchSupport
     prompt.does("undo")
     #expect(prompt.session.state.run?.state.screenID == "inbox")
     #expect(prompt.does("run answer").split(separator: "\n").count == 5)
-    #expect(prompt.fails("run answer 6").contains("5 steps"))
+    #expect(prompt.fails("run answer 6").contains("0 to 5"))
     #expect(prompt.fails("run answr").contains("answer"))
   }
 

@@ -59,7 +59,7 @@ import TouchLab
     #expect(prompt.does("compare five seven").contains("for older adult"))
     // Older adults aiming at Organize delete a message, which fails.
     let run = prompt.fails("run")
-    #expect(run.contains("Figures without a person are those of thumb."))
+    #expect(run.contains("by older adults"))
     prompt.does("person thumb")
     for line in ["predict hello", "predict", "why hello", "tasks", "compare five seven"] {
       #expect(!prompt.does(line).contains("older-adult"), "\(line)")

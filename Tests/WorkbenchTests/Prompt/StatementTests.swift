@@ -56,7 +56,7 @@ import WorkbenchSupport
     #expect(prompt.session.study?.tasks.first?.steps.count == 2)
     #expect(prompt.fails("task u").contains("needs its block"))
     #expect(prompt.fails("tab-bar").contains("needs its block"))
-    #expect(prompt.fails("run t").contains("tasks t"))
+    #expect(prompt.does("run t 1").contains("start a"))
   }
 
   @Test func `The command quit warns once of unsaved changes`() {

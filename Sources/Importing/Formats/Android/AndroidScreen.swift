@@ -216,7 +216,8 @@ private struct AndroidNodeReader {
     node.label = android.label
     node.text = node.label
     node.fallbackLabel = android.hint.cleaned
-    node.mayBeTyped = android.isField && android.description.isEmpty
+    node.mayBeTyped =
+      android.isField && android.description.isEmpty && android.hint.cleaned.isEmpty
     node.identifier = android.identifier
     node.isEnabled = android.isEnabled
     if android.isHidden { node.visibility = .hiddenWithParts }

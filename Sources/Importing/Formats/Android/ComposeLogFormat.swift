@@ -165,7 +165,8 @@ struct ComposeFacts {
     node.resourceID = tag
     node.description = description
     // The content of a field is no name; its placeholder is one.
-    node.text = edited.isEmpty ? text : ""
+    let shown = edited.isEmpty ? text : ""
+    if kind == .textField { node.hint = shown } else { node.text = shown }
     node.isStatedTarget = !actions.isDisjoint(with: [
       "OnClick", "OnLongClick", "SetText", "SetProgress",
     ])

@@ -79,7 +79,7 @@ struct FigmaScreens {
         }
       }
       let below = facts.nodes.count(where: \.isBelowFold)
-      if below > 0 {
+      if below > 0, phone == nil {
         facts.remarks.add(.belowFold, "\(below) targets of \(frame.name) begin below the fold")
       }
       if phone != nil { facts.size = device }

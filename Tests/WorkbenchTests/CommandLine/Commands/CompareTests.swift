@@ -104,7 +104,7 @@ import WorkbenchSupport
       try mistap("compare", "old.kdl", "new.kdl", "--format", "json", "--precise", files: files).out
     )
     let (invocation, parsed) = try CommandLineParser.parse(
-      ["compare", "old.kdl", "new.kdl", "--format=json"] + options)
+      ["compare", "old.kdl", "new.kdl", "--format=json", "--precise"] + options)
     let other = try JSON(invocation.perform(in: Environment(files: files.access), parsed).out)
     #expect(one["comparison"][0]["targets"][0]["difference"] != .null)
     #expect(one["comparison"] == other["comparison"])

@@ -13,7 +13,7 @@ import WorkbenchSupport
   @Test func `The command explore writes one page, prints its path and opens it`() throws {
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let output = try Self.explore("mail.kdl", "-o", "b.html", files: files)
-    #expect(output.status == 0 && output.err == "")
+    #expect(output.status == 0 && output.err == "wrote b.html")
     #expect(output.out == "b.html" && output.page == output.out)
     #expect(files.written == ["b.html"])
     let page = try #require(files["b.html"])

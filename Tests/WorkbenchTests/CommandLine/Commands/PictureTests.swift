@@ -27,10 +27,10 @@ import WorkbenchSupport
     let files = MemoryFiles(["mail.kdl": Samples.mail])
     let output = try mistap(
       "picture", "mail.kdl", "--layout", "seven", "--screen", "message", "--kind", kind, "-o",
-      "out/message.svg", files: files)
-    #expect(output.status == 0 && output.out == "" && output.err == "")
-    #expect(files.written == ["out/message.svg"])
-    let picture = try #require(files["out/message.svg"])
+      "message.svg", files: files)
+    #expect(output.status == 0 && output.out == "" && output.err == "wrote message.svg")
+    #expect(files.written == ["message.svg"])
+    let picture = try #require(files["message.svg"])
     #expect(picture.contains(title) && picture.contains("organize"))
     #expect(picture.hasSuffix("</svg>\n"))
   }
