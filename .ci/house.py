@@ -19,7 +19,7 @@ from collections import Counter, defaultdict
 
 # The lines of Swift, C and headers in Sources, and the files; a step that removes some lowers the numbers.
 # A commit that raises them says what users gain by it.
-MOST_LINES, MOST_FILES = 112_000, 650
+MOST_LINES, MOST_FILES = 108_300, 640
 # The length of a type, with its extensions, is what a reader pays for, however many files it is split into.
 MOST_OF_TYPE, MOST_OF_FILE, MOST_OF_FUNCTION = 1000, 600, 67
 # Types that were longer when their last lines began to count; they may only shrink.

@@ -89,44 +89,56 @@ package struct Session: Sendable {
   }
 
   private mutating func reply(to line: String) -> Reply {
+    let found = command(in: line)
+    guard let command = found.command else { return found.refusal }
+    switch command.work {
+    case .session(let work): return work(&self)
+    case .turn(let action):
+      var turn = turn(found.typed)
+      let reply = turn.carryOut(command, action)
+      keep(turn, of: command, found.typed.text)
+      return reply
+    }
+  }
+
+  /// Returns the command of a line with its words; without a command, the reply to the line.
+  private func command(
+    in line: String
+  ) -> (command: PromptCommand?, typed: TypedLine, refusal: Reply) {
+    func refused(_ reply: Reply) -> (PromptCommand?, TypedLine, Reply) {
+      (nil, TypedLine(""), reply)
+    }
     var text = line.trimmed
-    guard !text.isEmpty, !text.hasPrefix("//"), !text.hasPrefix("#") else { return Reply("") }
+    guard !text.isEmpty, !text.hasPrefix("//"), !text.hasPrefix("#") else {
+      return refused(Reply(""))
+    }
     if text.isCommentedOut {
-      guard let rest = TypedText.afterComments(text) else { return Reply("") }
+      guard let rest = TypedText.afterComments(text) else { return refused(Reply("")) }
       text = rest
     }
     var typed = TypedLine(text)
-    guard let name = typed.first else { return Reply("") }
+    guard let name = typed.first else { return refused(Reply("")) }
     let command: PromptCommand
     switch PromptCommand.find(name) {
     case .one(let one): command = one
     case .several(let names):
-      return .failure("'\(name)' is ambiguous: \(names.joined(separator: ", "))", at: name)
+      return refused(
+        .failure("'\(name)' is ambiguous: \(names.joined(separator: ", "))", at: name))
     case .none:
-      return .failure("unknown command '\(name)'; \(Self.hint(for: name))", at: name)
+      return refused(.failure("unknown command '\(name)'; \(Self.hint(for: name))", at: name))
     }
     typed = typed.named(command.name)
     if isFromPage, command.isForTerminal {
-      return .failure("\(command.name) works in the terminal only", at: name)
+      return refused(.failure("\(command.name) works in the terminal only", at: name))
     }
     if command.name != PromptCommand.echo.name, let problem = CurlyQuotes.problem(in: typed.text) {
-      return .failure(problem)
+      return refused(.failure(problem))
     }
     if command.standsAlone, let further = typed.arguments.first {
-      return .failure("\(command.name) takes no words; nothing was done", at: further)
+      return refused(
+        .failure("\(command.name) takes no words; nothing was done", at: further))
     }
-    return perform(command, typed)
-  }
-
-  private mutating func perform(_ command: PromptCommand, _ typed: TypedLine) -> Reply {
-    switch command.work {
-    case .session(let work): return work(&self)
-    case .turn(let action):
-      var turn = turn(typed)
-      let reply = turn.carryOut(command, action)
-      keep(turn, of: command, typed.text)
-      return reply
-    }
+    return (command, typed, Reply(""))
   }
 
   private mutating func keep(_ turn: Turn, of command: PromptCommand, _ line: String) {

@@ -8,7 +8,8 @@ import Testing
     (
       "typed tap → reply", 12,
       [
-        ("TerminalConsole", "respond answer"), ("Session", "respond reply"), ("Turn", "carryOut"),
+        ("TerminalConsole", "respond answer"), ("Session", "respond reply"),
+        ("Turn", "carryOut"),
         ("Step", "step:action"), ("TaskRun", "perform done touch"),
         ("App+Touching", "touch state"), ("Reaction", "take"),
       ]

@@ -63,7 +63,7 @@ import WorkbenchSupport
       #expect(line.count <= 80, "\(line)")
     }
     let options = OptionForm.all.compactMap { form in
-      Help.text(of: "all").split(separator: "\n").first { $0.hasPrefix("  \(form.usage)") }
+      Help.text(of: "all").split(separator: "\n").first { $0.hasPrefix("  \(form.usage) ") }
         .flatMap { line in line.firstRange(of: form.summary)?.lowerBound.utf16Offset(in: line) }
     }
     #expect(options.count == OptionForm.all.count)
