@@ -292,8 +292,8 @@ extension StudyDocument {
             return Line(one?.part.rate?.number ?? "–")
           } + [
             screen.intended.worst.map { Line("\($0.target.id) \($0.rate?.number ?? "–")") } ?? "–",
-            Line("\(screen.crowding.count)"),
             Line("\(counts.all)", counts.errors > 0 ? .bad : counts.all == 0 ? nil : .warning),
+            Line("\(screen.crowding.count)"),
           ])
     }
     let rates = result.everyone.map {
@@ -303,7 +303,7 @@ extension StudyDocument {
       title: "Screens", isTitled: true,
       columns: (hasSeveralLayouts ? [.text("layout", .whole)] : []) + [
         .text("screen"), .number("targets"),
-      ] + rates + [.text("worst target"), .number("crowded pairs"), .number("findings")],
+      ] + rates + [.text("worst target"), .number("findings"), .number("crowded pairs")],
       rows: rows)
     return [.table(table)]
   }

@@ -61,7 +61,10 @@ extension StudyDocument {
         .folded(
           rest.count.counted("more suggestion"), [.items(rest, from: Self.mostSuggestions + 1)])
       ]
-    return first + [.items(Array(items.prefix(Self.mostSuggestions)))] + further
+    let count: [Block] =
+      found.changes.count < found.count
+      ? [.paragraph("\(found.countInWords) suggestions; mistap suggest lists all.")] : []
+    return first + [.items(Array(items.prefix(Self.mostSuggestions)))] + further + count
       + together(found.changes, on: own)
       + RemainingFailureSentences.others(found.standing).map { .paragraph($0) }
       + [

@@ -135,7 +135,7 @@ extension AgentTool {
       ToolAnswer(
         handle, session, Array(lines.prefix(count)) + lines.suffix(1),
         [
-          .init("passed", found["passed"]), .init("counts", found["problemCounts"]),
+          .init("passed", found["passed"]), .init("counts", found["counts"]),
           .init("problems", brief(.array(Array(problems.prefix(count))))),
         ] + (further > 0 ? [.init("findings", .array(Array(findings.prefix(further))))] : [])
           + [.init("more", .integer(max(0, problems.count - count) + findings.count - further))])

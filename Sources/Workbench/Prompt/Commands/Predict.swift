@@ -55,9 +55,15 @@ enum PredictTurn {
       return .failure("\(id) is disabled and has no rate", at: id)
     }
     let question = PredictQuestion(study: study)
+    // People use a target that a scroller cuts where scrolling shows it.
+    let used = turn.evaluated?.targets.last { $0.target.id == id && $0.swipes > 0 }?.seen
+    let there = used.flatMap { seen in
+      seen.targets.lastIndex { $0.id == id }.map { (index: $0, placed: seen) }
+    }
     return turn.answered { () throws(NoAnswer) in
       let predicted = try question.answer(
-        index, on: placed, screenID: run.state.screenID, turn.workers)
+        there?.index ?? index, on: there?.placed ?? placed, screenID: run.state.screenID,
+        turn.workers)
       let table = PredictionDocument.document(of: predicted).text(style: turn.environment.style)
         .withoutTrailingNewline
       let others = turn.others(id)
