@@ -25,6 +25,7 @@ PLACE = """id => {
   const top = document.elementFromPoint(x, y)?.closest("[data-target]")?.dataset.target;
   return { x, y, scale: shape.getScreenCTM().a, isOnTop: top === id };
 }"""
+DRAWN = "() => [...document.querySelectorAll('#now [data-target]:has(.visible)')].map(one => one.dataset.target)"
 faults = []
 
 
@@ -71,7 +72,9 @@ class Page:
 
 def edit(page, chance, state):
     """Makes one edit by a mouse or by keys; whether there was something to edit."""
-    free = [one for one in state["targets"] if one["move"] is True and one["visual"]["width"] > 0]
+    # What a scroll position hides is in the list and not in the picture.
+    drawn = page.page.evaluate(DRAWN)
+    free = [one for one in state["targets"] if one["move"] is True and one["id"] in drawn]
     if not free:
         return False
     target = chance.choice(free)
@@ -100,7 +103,7 @@ def edit(page, chance, state):
 def predicted(program, file, lines):
     """The hit rates by screen and id after some commands at the prompt."""
     words = [word for line in lines + ["predict all"] for word in ("-c", line)]
-    out = subprocess.run([program, file, *words, "--json"], capture_output=True, text=True).stdout
+    out = subprocess.run([program, file, *words, "--json", "--precise"], capture_output=True, text=True).stdout
     answer = json.loads(out.strip().split("\n")[-1])["result"]
     return {(one["screen"], one["id"]): one["hit"] for one in answer["targets"]}
 
