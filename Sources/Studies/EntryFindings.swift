@@ -79,8 +79,8 @@ struct EntryJudgement: Sendable {
 }
 
 extension MetEntry.MetMoment {
-  /// Whether the same elements show, and all targets of the app but those of the moment's message are where they are at rest:
-  /// then guideline sets, which check sizes and distances, have nothing new to find.
+  /// Whether the moment shows the same elements as rest, and moves no target. Keys and the moment's
+  /// message do not count. Guideline sets check sizes and distances, so they find nothing new then.
   fileprivate func placesTargets(like rest: FirstSeenScreen) -> Bool {
     let own = Set(
       moment.kind == .message
@@ -90,10 +90,7 @@ extension MetEntry.MetMoment {
     return !met.app.hasConditions(onScreen: met.screen.id)
       && met.placed.targets.allSatisfy { target in
         target.isKey || own.contains(target.id)
-          || atRest[target.id].map {
-            $0.visibleFrame == target.visibleFrame && $0.hitTarget == target.hitTarget
-              && $0.hitPieces == target.hitPieces && $0.isEnabled == target.isEnabled
-          } == true
+          || atRest[target.id].map(target.isPlaced(like:)) == true
       }
   }
 }

@@ -161,8 +161,8 @@ struct ScrolledTarget: Sendable {
     return found
   }
 
-  /// Returns the targets of a web page below its window. The page is placed in a window that shows
-  /// all of it: a browser scrolls it, and what stands at a place moves with it.
+  /// Returns the targets of a web page below its window, which a browser scrolls to. A window that
+  /// shows all of the page places them, with what lies around them.
   static func belowWindow(
     besides known: Set<String>, on placed: PlacedScreen, in state: AppState, of app: App,
     _ study: Study, draws: Bool
@@ -183,11 +183,17 @@ struct ScrolledTarget: Sendable {
       tall.device.portraitSize.width = lowest + window.height
     }
     guard let page = tall.app(of: app.layout).placed(state) else { return [] }
-    let swipes = Int(saturating: ((lowest - window.top) / window.height).rounded(.up)) - 1
-    let view = View(page, state, swipes: max(1, swipes), density: app.device.density, draws: draws)
     let ids = Set(below.map(\.id))
-    return page.targets.indices.filter { ids.contains(page.targets[$0].id) }
-      .map { ScrolledTarget(view: view, index: $0) }
+    let indices = page.targets.indices.filter { ids.contains(page.targets[$0].id) }
+    // A swipe moves the page by at most the height of its window.
+    let bySwipes = Dictionary(grouping: indices) { index in
+      let windows = (page.targets[index].visibleFrame.bottom - window.top) / window.height
+      return max(1, Int(saturating: windows.rounded(.up)) - 1)
+    }
+    return bySwipes.sorted { $0.key < $1.key }.flatMap { swipes, indices in
+      let view = View(page, state, swipes: swipes, density: app.device.density, draws: draws)
+      return indices.map { ScrolledTarget(view: view, index: $0) }
+    }
   }
 
   /// The best view of each target so far.

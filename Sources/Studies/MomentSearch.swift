@@ -173,10 +173,15 @@ extension PlacedScreen {
       statusBar == other.statusBar, hiddenChrome == other.hiddenChrome,
       systemAreas == other.systemAreas
     else { return false }
-    return zip(targets, other.targets).allSatisfy {
-      $0.id == $1.id && $0.visibleFrame == $1.visibleFrame && $0.isEnabled == $1.isEnabled
-        && $0.hitTarget == $1.hitTarget && $0.hitPieces == $1.hitPieces
-    }
+    return zip(targets, other.targets).allSatisfy { $0.id == $1.id && $0.isPlaced(like: $1) }
+  }
+}
+
+extension Target {
+  /// Whether it is visible and takes touches where another one does.
+  func isPlaced(like other: Target) -> Bool {
+    visibleFrame == other.visibleFrame && isEnabled == other.isEnabled
+      && hitTarget == other.hitTarget && hitPieces == other.hitPieces
   }
 }
 

@@ -61,20 +61,8 @@ package struct StudyRunner: Sendable {
     let unseen = met.unseen.map {
       runner.outOfSight($0.target, $0.reason.reason, blame: $0.reason.blame)
     }
-    for found in scrolled + unseen {
-      if let index = targets.lastIndex(where: { $0.target.id == found.target.id }) {
-        targets[index] = found
-      } else {
-        targets.append(found)
-      }
-    }
-    if let evaluated = met.evaluatedIDs {
-      for index in targets.indices {
-        let target = targets[index].target
-        targets[index].isBehind =
-          !evaluated.contains(target.id) && !(target.parent.map(evaluated.contains) ?? false)
-      }
-    }
+    targets.put(scrolled + unseen)
+    targets.markBehind(allBut: met.evaluatedIDs)
     return (met.placed, targets)
   }
 
@@ -201,29 +189,11 @@ package struct StudyRunner: Sendable {
       let seen = met.scrolledTargets.isEmpty
         ? [] : results(of: met.scrolledTargets, sighted, on: met)
     else { return nil }
-    for result in seen {
-      if let index = targets.lastIndex(where: { $0.target.id == result.target.id }) {
-        targets[index] = result
-      } else {
-        targets.append(result)
-      }
-    }
+    targets.put(seen)
     let evaluated = met.evaluatedIDs
-    if let evaluated {
-      for index in targets.indices {
-        let target = targets[index].target
-        targets[index].isBehind =
-          !evaluated.contains(target.id) && !(target.parent.map(evaluated.contains) ?? false)
-      }
-    }
+    targets.markBehind(allBut: evaluated)
     var findings = reviewed.findings
-    for unseen in unseen(of: review) {
-      if let index = targets.lastIndex(where: { $0.target.id == unseen.target.id }) {
-        targets[index] = unseen
-      } else {
-        targets.append(unseen)
-      }
-    }
+    targets.put(unseen(of: review))
     targets.addReasons(of: findings)
     if let judgement = reviewed.judgement {
       findings = judgement.all(besides: findings)

@@ -110,6 +110,27 @@ extension [TargetResult.Chance] {
 }
 
 extension [TargetResult] {
+  /// Adds results, in place of those that the targets have.
+  mutating func put(_ results: [TargetResult]) {
+    for result in results {
+      if let index = lastIndex(where: { $0.target.id == result.target.id }) {
+        self[index] = result
+      } else {
+        append(result)
+      }
+    }
+  }
+
+  /// Marks the targets behind the panel in front. `ids` has what belongs to it; nil marks none.
+  mutating func markBehind(allBut ids: Set<String>?) {
+    guard let ids else { return }
+    for index in indices {
+      let target = self[index].target
+      self[index].isBehind =
+        !ids.contains(target.id) && !(target.parent.map(ids.contains) ?? false)
+    }
+  }
+
   /// Adds the reasons of the findings that no touch reaches a target.
   mutating func addReasons(of findings: [Finding]) {
     for finding in findings where finding.rule == TouchRules.unreachable && finding.fails {

@@ -364,7 +364,7 @@ private struct ScreenProblems {
     return harm(shares.missed, .nothing, person: person)
   }
 
-  /// The harm of a problem at a moment. Its finding has the rate.
+  /// The rate and the outcome of a problem at a moment, which its finding has.
   private func harm(
     of cause: Problem.Cause, at aimed: ProblemTarget?, _ findings: [Finding]
   ) -> Problem.Harm? {

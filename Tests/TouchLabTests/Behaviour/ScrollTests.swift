@@ -132,7 +132,7 @@ import Testing
     #expect(other.pullToRefresh().event == .nothingToRefresh)
   }
 
-  @Test func `With a platform a scrolled target is predicted after the fewest swipes`() throws {
+  @Test func `A scrolled target is predicted after the fewest swipes`() throws {
     let result = try #require(StudyRunner.run(try Walk(Self.page).study, draws: false))
     let screen = try #require(result.layouts.first?.screens.first)
     let three = try #require(screen.targets.first { $0.target.id == "three" })

@@ -88,23 +88,19 @@ private struct OpenForms {
   var isEmpty: Bool { panel == nil && sheet == nil && page == nil }
 
   /// Returns the elements that close a form instead of a target: the ground beside it, with the id
-  /// of the form, and other targets. There are none if all of them get less than `least` of the
-  /// touches.
+  /// of the form, and other targets; none if less than `least` of the touches miss the target.
   func closers(
     _ exact: OutcomeProbabilities, of use: UsedTarget, atLeast least: Double
   ) -> [(id: String, form: String, rate: Double)] {
     let placed = use.placed
+    guard 1 - exact.reaching(use.index) >= least else { return [] }
+    let own = Set(placed.indices(doingSameAs: use.index))
     var closers: [(id: String, form: String, rate: Double)] = []
     let beside = exact.reaching(.ground)
-    var others = exact.targets(reachedAtLeast: .leastNonzeroMagnitude).filter { $0 != use.index }
-    guard others.reduce(beside, { $0 + exact.reaching($1) }) >= least else { return [] }
-    let own = Set(placed.indices(doingSameAs: use.index))
-    others.removeAll(where: own.contains)
-    guard others.reduce(beside, { $0 + exact.reaching($1) }) >= least else { return [] }
     if beside > 0, let form = closed(by: .ground, on: placed) {
       closers.append((form, form, beside))
     }
-    for index in others {
+    for index in exact.targets(reachedAtLeast: .leastNonzeroMagnitude) where !own.contains(index) {
       guard let form = lost(by: index, on: placed) else { continue }
       closers.append((placed.targets[index].id, form, exact.reaching(index)))
     }
