@@ -80,6 +80,18 @@ struct TouchScreenTests {
     #expect(person?.description.contains("did you mean 'thumb'?") == true)
   }
 
+  @Test func `A ref names a target with and without its sign`() throws {
+    let screen = try TouchScreen(
+      dump: """
+        - button "Go" [ref=e2] [box=20,100,20,20]
+        - button "Stop" [ref=e3] [box=42,100,20,20]
+        """, size: (393, 852))
+    #expect(try screen.target("e3").label == "Stop" && screen.target("@e3").label == "Stop")
+    let problems = screen.review().problems(of: "Stop")
+    #expect(!problems.isEmpty && screen.review().problems(of: "@e3") == problems)
+    #expect(screen.review().problems(of: "e4").isEmpty)
+  }
+
   @Test func `A person like another has own figures`() throws {
     let lab = Person(id: "lab", like: .thumb, spread: 1.05, varies: 0.2, lapse: 0.01)
     #expect(lab.id == "lab")
