@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 committed=Sources/Mistap/PublicAPI.txt
 triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
-modules=$(ls -d .build/debug/Modules)
+modules=.build/debug/Modules
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
