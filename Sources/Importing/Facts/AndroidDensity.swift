@@ -48,6 +48,9 @@ enum AndroidDensity {
     600: 1, 800: 1.33125, 1200: 2, 1536: 2, 1600: 2,
   ]
 
+  /// The usual short sides of screens, in pixels.
+  static let usualShortSides = (Array(byShortSide.keys) + tablets.keys).sorted().map(Double.init)
+
   /// Whether a short side has the width of a phone or tablet, in dp.
   static func isUsual(_ short: Double, at scale: Double) -> Bool {
     let side = short / scale
@@ -144,8 +147,7 @@ enum AndroidDensity {
     return nearest(of: [1.5, 2], short: short, to: 215)
   }
 
-  /// The whole sizes of usual screens, with the densities of their devices. The first four are of
-  /// phones, which stand upright.
+  /// The whole sizes of usual screens. Phones are upright; tablets also lie on a side.
   private static let whole: [(size: Size, isPhone: Bool)] = [
     (Size(width: 480, height: 800), true), (Size(width: 720, height: 1280), true),
     (Size(width: 1080, height: 1920), true), (Size(width: 1440, height: 2560), true),

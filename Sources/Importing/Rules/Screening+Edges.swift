@@ -82,7 +82,7 @@ extension Screening {
     }
   }
 
-  /// The nearest node above that holds more than this one, within the scroller.
+  /// The nearest node above that contains more than this one, within the scroller.
   private func holder(of node: Int, in scroller: Int) -> Int? {
     var inner = node
     while let outer = facts.nodes.parent(of: inner), outer != scroller {
@@ -129,9 +129,8 @@ extension Screening {
       let isUnder =
         reachesAll
         ? facts.nodes[index].window == node.window || node.bar != .navigation : index < bar
-      return isUnder && index != bar
-        && !(bar < index && facts.nodes.subtree(at: bar).contains(index))
-        && !(index < bar && facts.nodes.subtree(at: index).contains(bar))
+      return isUnder && index != bar && !facts.nodes.isAncestor(bar, of: index)
+        && !facts.nodes.isAncestor(index, of: bar)
     }
   }
 

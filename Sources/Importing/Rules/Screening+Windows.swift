@@ -61,7 +61,7 @@ extension Screening {
   /// Cuts the targets of windows that fill the screen to the largest rectangle that smaller windows
   /// leave free.
   mutating func cutByWindows() {
-    let roots = facts.nodes.indices.filter { facts.nodes.parent(of: $0) == nil }
+    let roots = facts.nodes.roots
     guard (2...Self.mostWindows).contains(roots.count) else { return }
     let whole = screen
     let filling = roots.filter { facts.nodes[$0].frame?.intersection(whole) == whole }
@@ -201,8 +201,7 @@ extension Screening {
   /// Makes tabs of targets that fill the lower end of the window side by side, and cuts the targets
   /// before them.
   mutating func cutByTabs() {
-    let roots = facts.nodes.indices.filter { facts.nodes.parent(of: $0) == nil }
-    for root in roots.prefix(Self.mostWindows) {
+    for root in facts.nodes.roots.prefix(Self.mostWindows) {
       guard let window = facts.nodes[root].frame, !window.isEmpty else { continue }
       let ends = [window.bottom] + navigationBars(in: root).map(\.top)
       for end in ends {
@@ -245,7 +244,7 @@ extension Screening {
     guard let first = nodes.min(), let corner = frames.first else { return }
     let facts = self.facts
     cut(by: frames.reduce(corner) { $0.union($1) }) { index in
-      index < first && !facts.nodes.subtree(at: index).contains(first)
+      index < first && !facts.nodes.isAncestor(index, of: first)
     }
   }
 }

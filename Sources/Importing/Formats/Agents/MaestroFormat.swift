@@ -201,7 +201,7 @@ enum MaestroFormat: DumpFormat {
       var node = NodeFacts(offset: stated.offset)
       node.frame = view.frame
       let isField = !view.hint.cleaned.isEmpty
-      let text = isField && !view.text.cleaned.mayBeHint ? "" : view.text
+      let text = isField ? view.text.cleaned.asHint() : view.text
       let texts = [view.description, text, stated.facts["title"] ?? ""]
       node.label = texts.lazy.map(\.cleaned).first { !$0.isEmpty } ?? ""
       node.fallbackLabel = view.hint.cleaned

@@ -132,7 +132,7 @@ struct AndroidScreen {
     if surfaces.count == 1, let frame = surfaces.first?.frame, frame.intersection(whole) == whole {
       return Remark(
         code: .drawnSurface,
-        sentence: "it draws its own buttons, as games do: no dump holds them")
+        sentence: "it draws its own buttons, as games do: no dump contains them")
     }
     let names = nodes.count {
       $0.isFocusable == true && !($0.text.isEmpty && $0.description.isEmpty)

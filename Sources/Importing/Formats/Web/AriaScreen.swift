@@ -49,9 +49,8 @@ struct AriaScreen {
     guard !node.isBareText else { return found }
     found.className = node.role
     found.kind = node.kind
-    // The text of a field may be what was typed.
-    let isName = node.kind != .textField || node.text.mayBeHint
-    found.label = node.name.isEmpty ? (isName ? node.text : "") : node.name
+    let text = node.kind == .textField ? node.text.asHint() : node.text
+    found.label = node.name.isEmpty ? text : node.name
     found.text = found.label
     found.isEnabled = !node.isDisabled
     found.isSelected = node.isSelected
