@@ -167,7 +167,7 @@ extension Screening {
     guard !modals.isEmpty else { return }
     var out: Set<Int> = []
     for candidate in candidates where bar(of: candidate.node) != .keyboard {
-      let isIn = modals.contains { $0 == candidate.node || isAncestor($0, of: candidate.node) }
+      let isIn = modals.contains { lies(candidate.node, in: $0) }
       if !isIn { out.insert(candidate.node) }
     }
     dropAll { out.contains($0.node) ? .behindModal : nil }

@@ -94,10 +94,6 @@ extension Screening {
     candidates = kept
   }
 
-  private func lies(_ node: Int, in other: Int) -> Bool {
-    node == other || isAncestor(other, of: node)
-  }
-
   /// The number of screens in one place that are compared.
   private static let mostScreens = 8
   /// The share of a screen that the visible parts of another one in front of it have to cover.

@@ -59,6 +59,10 @@ struct Screening {
     facts.nodes.isAncestor(one, of: other)
   }
 
+  func lies(_ node: Int, in other: Int) -> Bool {
+    node == other || isAncestor(other, of: node)
+  }
+
   func bar(of node: Int) -> NodeFacts.Bar? { bars[node].flatMap { facts.nodes[$0].bar } }
 
   mutating func drop(_ node: Int, _ reason: DropReason) {
@@ -134,10 +138,6 @@ extension Screening {
     }
     guard !out.isEmpty else { return }
     dropAll { out.contains($0.node) ? .covered : nil }
-  }
-
-  private func lies(_ node: Int, in other: Int) -> Bool {
-    node == other || isAncestor(other, of: node)
   }
 
   /// Whether a child is narrower than its container and touches its left or right side.
