@@ -33,7 +33,7 @@ let package = Package(
         "Workbench", "PageAssets", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines",
         "TouchLab", "JSON",
       ]),
-    // What other packages import.
+    // The library that other packages import.
     .target(
       name: "Mistap",
       dependencies: [
@@ -140,7 +140,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "MistapTests",
-      // The program's answers are what the library's are compared with.
+      // The tests compare the library's answers with the program's.
       dependencies: ["Mistap", .byName(name: program), "WorkbenchSupport", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: [.byName(name: program), "Workbench", "TestSupport"]),

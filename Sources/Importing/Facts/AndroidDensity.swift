@@ -121,7 +121,7 @@ enum AndroidDensity {
   }
 
   /// The density of a television or a watch, by its size; nil for any other device.
-  static func special(_ size: Size, rotation: Int?) -> Finding? {
+  static func ofTelevisionOrWatch(_ size: Size, rotation: Int?) -> Finding? {
     if rotation == 0 || rotation == 2, let scale = television(size) {
       return Finding(scale: scale, source: .television)
     }
@@ -292,7 +292,7 @@ struct AndroidEvidence: Sendable {
       AndroidDensity.Finding(scale: $0, source: .targets)
     }
     let other =
-      bar(on: size, isWide: isWide) ?? AndroidDensity.special(size, rotation: rotation)
+      bar(on: size, isWide: isWide) ?? AndroidDensity.ofTelevisionOrWatch(size, rotation: rotation)
       ?? missingBar.map { .init(scale: $0, source: .missingBar) }
     if let other, [.television, .watch].contains(other.source) { return other }
     guard let measured else { return other }

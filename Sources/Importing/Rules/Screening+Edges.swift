@@ -9,12 +9,12 @@ extension Screening {
   mutating func markThoseAtScrollableEdges() {
     let inner: [Int?] = facts.nodes.passingDown(nil) { facts.nodes[$0].scrolls ? $0 : $1 }
     let scrollers = facts.nodes.indices.map { facts.nodes.parent(of: $0).flatMap { inner[$0] } }
-    var longest: [Kin: Double] = [:]
+    var longest: [LikeTargets: Double] = [:]
     for candidate in candidates {
       guard let scroller = scrollers[candidate.node], isCompared(candidate) else { continue }
-      for kin in kin(of: candidate, in: scroller) {
-        let length = kin.isUpright ? candidate.frame.height : candidate.frame.width
-        longest[kin] = max(longest[kin] ?? 0, length)
+      for group in groups(of: candidate, in: scroller) {
+        let length = group.isUpright ? candidate.frame.height : candidate.frame.width
+        longest[group] = max(longest[group] ?? 0, length)
       }
     }
     for index in candidates.indices {
@@ -27,11 +27,11 @@ extension Screening {
       let touchesOneBeside = (frame.left == edges.left) != (frame.right == edges.right)
       candidates[index].isClipped =
         candidate.isClipped
-        || kin(of: candidate, in: scroller).contains { kin in
-          guard kin.isUpright ? touchesOneAbove : touchesOneBeside else { return false }
-          let length = kin.isUpright ? frame.height : frame.width
+        || groups(of: candidate, in: scroller).contains { group in
+          guard group.isUpright ? touchesOneAbove : touchesOneBeside else { return false }
+          let length = group.isUpright ? frame.height : frame.width
           // Widths that differ by one pixel count as equal.
-          return [-1, 0, 1].contains { (longest[kin.wider(by: $0)] ?? 0) > length }
+          return [-1, 0, 1].contains { (longest[group.wider(by: $0)] ?? 0) > length }
         }
     }
     markPartsOfCutTargets()
@@ -50,7 +50,7 @@ extension Screening {
   }
 
   /// The properties of targets of one kind, of which one may be clipped.
-  private struct Kin: Hashable {
+  private struct LikeTargets: Hashable {
     var scroller: Int
     var className: String
     var parent: Int?
@@ -59,23 +59,23 @@ extension Screening {
     var isUpright: Bool
     var breadth: Int
 
-    func wider(by pixels: Int) -> Kin {
+    func wider(by pixels: Int) -> LikeTargets {
       var other = self
       other.breadth += pixels
       return other
     }
   }
 
-  private func kin(of candidate: TargetCandidate, in scroller: Int) -> [Kin] {
+  private func groups(of candidate: TargetCandidate, in scroller: Int) -> [LikeTargets] {
     let node = facts.nodes[candidate.node]
-    let groups: [(parent: Int?, identifier: String?)] =
-      [(holder(of: candidate.node, in: scroller), nil)]
+    let keys: [(parent: Int?, identifier: String?)] =
+      [(parentOfSeveral(of: candidate.node, in: scroller), nil)]
       + (candidate.identifier.map { [(nil, $0)] } ?? [])
-    return groups.flatMap { group in
+    return keys.flatMap { key in
       [true, false].map { isUpright in
-        Kin(
-          scroller: scroller, className: node.className, parent: group.parent,
-          identifier: group.identifier, isUpright: isUpright,
+        LikeTargets(
+          scroller: scroller, className: node.className, parent: key.parent,
+          identifier: key.identifier, isUpright: isUpright,
           breadth: Int(
             saturating: (isUpright ? candidate.frame.width : candidate.frame.height).rounded()))
       }
@@ -83,7 +83,7 @@ extension Screening {
   }
 
   /// The nearest node above that contains more than this one, within the scroller.
-  private func holder(of node: Int, in scroller: Int) -> Int? {
+  private func parentOfSeveral(of node: Int, in scroller: Int) -> Int? {
     var inner = node
     while let outer = facts.nodes.parent(of: inner), outer != scroller {
       guard facts.nodes.subtree(at: outer).count == facts.nodes.subtree(at: inner).count + 1 else {
