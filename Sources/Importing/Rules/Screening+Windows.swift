@@ -2,8 +2,8 @@ internal import TouchLab
 
 /// Rule R5c: targets that the window cuts, of which the dump has what the window shows.
 extension Screening {
-  /// Marks targets that end at the lower or right end of their window. A part of such a target has
-  /// no area or lies beyond the window, or a like element beside it is higher.
+  /// Marks targets that end at the lower or right end of their window, if it cuts them. A part of them
+  /// then has no area or lies beyond the window, or a like element beside them is higher.
   mutating func markThoseAtWindowEdges() {
     let roots = facts.nodes.passingDown(0) { index, outer in
       facts.nodes.parent(of: index) == nil ? index : outer
@@ -99,7 +99,7 @@ extension Screening {
   /// The share of a screen that the visible parts of another one in front of it have to cover.
   private static let leastCover = 0.6
 
-  /// Skips the targets of a screen behind another one with the same frame, if the front one shows
+  /// Skips the targets of a screen behind another one with the same frame. The front one has to show
   /// something nearly everywhere.
   mutating func dropThoseBehindScreens() {
     var out: Set<Int> = []
@@ -194,7 +194,7 @@ extension Screening {
     .button, .row, .cell, .tab, .image, .link, .radio,
   ]
 
-  /// Makes tabs of targets that fill the lower end of the window side by side, and cuts the targets
+  /// Makes tabs of targets that fill the lower end of the window side by side. They cut the targets
   /// before them.
   mutating func cutByTabs() {
     for root in facts.nodes.roots.prefix(Self.mostWindows) {
