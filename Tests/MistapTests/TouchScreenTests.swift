@@ -9,7 +9,7 @@ struct TouchScreenTests {
     try Repository.text(of: "Tests/Dumps/\(name)")
   }
 
-  @Test func `Reads a dump`() throws {
+  @Test func `A dump has targets, and each tap an owner`() throws {
     let screen = try TouchScreen(dump: dump("mailboxes.xml"))
     #expect(screen.unit == .pt)
     #expect(screen.targets.count == 26)
@@ -21,7 +21,7 @@ struct TouchScreenTests {
     #expect(screen.owner(x: -1, y: -1) == nil)
   }
 
-  @Test func `Has the problems of check, each with a remedy or an obstacle`() throws {
+  @Test func `A review has the problems of check, each with a remedy or an obstacle`() throws {
     let review = try TouchScreen(dump: dump("mailboxes.xml")).review()
     #expect(review.problems.first?.cause == "aim-outside")
     #expect(review.problems(of: "receipts").count == 1)
@@ -41,7 +41,7 @@ struct TouchScreenTests {
     #expect(material != strict)
   }
 
-  @Test func `Predicts what a scenario's targets get`() throws {
+  @Test func `Predictions state where taps on a scenario's targets land`() throws {
     let screen = try TouchScreen(
       scenario: """
         person thumb
@@ -61,7 +61,7 @@ struct TouchScreenTests {
     #expect(throws: TouchScreen.Failure.self) { try screen.prediction(of: "off") }
   }
 
-  @Test func `Failures name what there is`() throws {
+  @Test func `Failures name the known screens and people`() throws {
     let several = """
       screen a { button x "X" x=0 y=100 width=44 height=44; }
       screen b { button y "Y" x=0 y=100 width=44 height=44; }

@@ -176,9 +176,7 @@ enum AndroidDensity {
 struct TargetHeights: Sendable {
   private var heights: [Double] = []
 
-  private static let candidates = [
-    1, 1.33125, 1.375, 1.5, 1.75, 2, 2.25, 2.5, 2.55, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
-  ]
+  private static let candidates = (DensitySizes.candidates + [1.33125]).sorted()
   /// The densities that need no further evidence.
   private static let frequent: Set<Double> = [1, 1.33125, 1.5, 2, 2.625, 2.75, 2.8125, 3, 3.5, 4]
   /// The number of targets that overrule a bar.
@@ -328,7 +326,7 @@ struct DensitySizes: Sendable {
     var pixels: Double
   }
 
-  private static let candidates = [
+  fileprivate static let candidates = [
     1, 1.375, 1.5, 1.75, 2, 2.25, 2.5, 2.55, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
   ]
   private static let fewest = 10
