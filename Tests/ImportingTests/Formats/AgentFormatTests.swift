@@ -168,6 +168,14 @@ import TouchLab
     #expect(Importer.code(Array("[\(passed)]".utf8)) == .noScreen)
   }
 
+  @Test func `Maestro's fields of iOS are named by their hint`() throws {
+    let field = Self.maestro(
+      #""hintText": "Name", "text": "Ana Lopez", "title": "Ana", "bounds": "[20,100][320,144]""#)
+    let screen = try Importer.screen(
+      Self.maestro(#""accessibilityText": "", "bounds": "[0,0][393,852]""#, holding: field))
+    #expect(screen.ids == ["name"] && screen.target("name")?.label == "Name")
+  }
+
   @Test func `Maestro's compact table is a tree by its depths`() throws {
     let screen = try Importer.screen(
       """
