@@ -26,6 +26,7 @@ help:
 	@echo "make bench    measure speed against a peer in the same run"
 	@echo "make browser  open every page of Reports/, and one of hostile names, in headless Chromium;"
 	@echo "              PAGES=\"page…\" takes some alone, SHOTS=folder keeps screenshots and print-outs there"
+	@echo "make explore  work on the page of explore in headless Chromium, and compare it with the engine"
 	@echo "make cluster  try shards and their merge on Slurm, as it is, on this machine"
 	@echo "make shards   run Scenarios/ in three shards, and compare their merge with Reports/"
 	@echo "make pictures draw the pictures of README and guide into Reports/pictures"

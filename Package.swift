@@ -33,7 +33,7 @@ let package = Package(
         "Workbench", "PageAssets", "Reporting", "Drawing", "ScenarioLanguage", "Guidelines",
         "TouchLab", "JSON",
       ]),
-    // What other packages import.
+    // The library that other packages import.
     .target(
       name: "Mistap",
       dependencies: [
@@ -140,7 +140,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "MistapTests",
-      // The program's answers are what the library's are compared with.
+      // The tests compare the library's answers with the program's.
       dependencies: ["Mistap", .byName(name: program), "WorkbenchSupport", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: [.byName(name: program), "Workbench", "TestSupport"]),
@@ -189,8 +189,8 @@ for target in package.targets where !inC.contains(target.name) {
   ]
 }
 
-// Other packages cannot depend on targets with unsafe flags in all versions of Swift, so only the tests
-// of this package have them: `make test` sets the variable.
+// Older versions of Swift refuse a package whose targets have unsafe flags. Only the tests of this package
+// have them: `make test` sets the variable.
 if let form = Context.environment["MISTAP_TESTS"] {
   // A module of tests is built in as few pieces of one size as there are processors: the last to be built
   // would else end with one piece, beside which there is nothing to do. CI (`.ci/test.sh`) builds it as a

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Compares the public interface of the library Mistap with the committed one:
 #
-#   .ci/api.sh           fails on a line that PublicAPI.txt lacks, and on a lost line unless CHANGELOG.md
-#                        of an unreleased or a new minor version names the break
+#   .ci/api.sh           fails on a line that PublicAPI.txt lacks, and on a line that the library lost:
+#                        such a break belongs in CHANGELOG.md
 #   .ci/api.sh --write   writes PublicAPI.txt
 #
 # From the first tag on it also asks SwiftPM which declarations changed since that tag.
@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 committed=Sources/Mistap/PublicAPI.txt
 triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
-modules=$(ls -d .build/debug/Modules)
+modules=.build/debug/Modules
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

@@ -652,7 +652,7 @@ def check_lengths(tree):
 def check_names(tree):
     places = defaultdict(set)
     for source in tree.swift:
-        # What other packages import calls its values as the libraries behind it call theirs.
+        # The library for other packages calls its values as the libraries behind it do.
         for name, line, *_ in source.declarations.types if source.target != "Mistap" else ():
             # With the types around it: a kind of element may be called as a value type is.
             places[name].add(f"{source.path}:{line}")

@@ -47,7 +47,8 @@ def main(version, folder):
     runtime, text = swift()
     everything = [("Swift runtime", runtime, "Apache-2.0 WITH Swift-exception", text)]
     for name, source, licence in LIBRARIES:
-        everything.append((name, *package(source)[:1], licence, package(source)[1]))
+        number, text = package(source)
+        everything.append((name, number, licence, text))
     for name, number, licence, text in everything:
         parts.append(f"{name} {number}\n{'=' * len(f'{name} {number}')}\n\n{text.rstrip()}\n")
         own = {"expression": licence} if " " in licence else {"license": {"id": licence}}

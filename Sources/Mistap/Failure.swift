@@ -23,8 +23,8 @@ extension TouchScreen {
       }
     }
 
-    static func known(_ id: String) throws(Failure) -> Device {
-      guard let device = DeviceCatalogue.all.first(where: { $0.id == id }) else {
+    static func device(_ id: String) throws(Failure) -> Device {
+      guard let device = DeviceCatalogue.device(id: id) else {
         throw .unknown(id, choices: DeviceCatalogue.all.map(\.id))
       }
       return device

@@ -70,7 +70,7 @@ public struct Review: Hashable, Sendable, CustomStringConvertible {
   /// The problems of one target, named by id, label or ref.
   public func problems(of name: String) -> [Problem] {
     problems.filter { problem in
-      problem.targets.contains { $0.id == name || $0.label == name || $0.ref == name }
+      problem.targets.contains { $0.id == name || $0.label == name || $0.hasRef(name) }
     }
   }
 }

@@ -52,4 +52,9 @@ public struct Target: Hashable, Sendable {
     unreachable = result.reason?.rawValue
     (aimX, aimY) = (target.aim.x, target.aim.y)
   }
+
+  /// Whether a name is its ref, with or without the sign `@`.
+  func hasRef(_ name: String) -> Bool {
+    ref.map { ref in ref.drop { $0 == "@" } == name.drop { $0 == "@" } } ?? false
+  }
 }

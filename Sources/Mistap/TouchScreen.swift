@@ -65,7 +65,7 @@ public struct TouchScreen: Sendable {
     var options = ImportOptions()
     options.density = density
     options.size = size.map { Size(width: $0.width, height: $0.height) }
-    if let device { options.device = try Failure.known(device) }
+    if let device { options.device = try Failure.device(device) }
     let imported: ImportedScenario
     do {
       imported = try ImportedScenario(
@@ -146,10 +146,9 @@ public struct TouchScreen: Sendable {
 
   /// The target with an id, a label or a ref, in this order.
   public func target(_ name: String) throws(Failure) -> Target {
-    let bare = name.hasPrefix("@") ? String(name.dropFirst()) : name
     let named =
       targets.first { $0.id == name } ?? targets.first { $0.label == name }
-      ?? targets.first { $0.ref == name || $0.ref == bare || $0.ref == "@\(bare)" }
+      ?? targets.first { $0.hasRef(name) }
     guard let named else { throw .unknown(name, choices: targets.map(\.id)) }
     return named
   }

@@ -9,7 +9,7 @@ struct TouchScreenTests {
     try Repository.text(of: "Tests/Dumps/\(name)")
   }
 
-  @Test func `Reads a dump`() throws {
+  @Test func `A dump has targets, and each tap an owner`() throws {
     let screen = try TouchScreen(dump: dump("mailboxes.xml"))
     #expect(screen.unit == .pt)
     #expect(screen.targets.count == 26)
@@ -21,7 +21,7 @@ struct TouchScreenTests {
     #expect(screen.owner(x: -1, y: -1) == nil)
   }
 
-  @Test func `Has the problems of check, each with a remedy or an obstacle`() throws {
+  @Test func `A review has the problems of check, each with a remedy or an obstacle`() throws {
     let review = try TouchScreen(dump: dump("mailboxes.xml")).review()
     #expect(review.problems.first?.cause == "aim-outside")
     #expect(review.problems(of: "receipts").count == 1)
@@ -41,7 +41,7 @@ struct TouchScreenTests {
     #expect(material != strict)
   }
 
-  @Test func `Predicts what a scenario's targets get`() throws {
+  @Test func `Predictions state where taps on a scenario's targets land`() throws {
     let screen = try TouchScreen(
       scenario: """
         person thumb
@@ -61,7 +61,7 @@ struct TouchScreenTests {
     #expect(throws: TouchScreen.Failure.self) { try screen.prediction(of: "off") }
   }
 
-  @Test func `Failures name what there is`() throws {
+  @Test func `Failures name the known screens and people`() throws {
     let several = """
       screen a { button x "X" x=0 y=100 width=44 height=44; }
       screen b { button y "Y" x=0 y=100 width=44 height=44; }
@@ -78,6 +78,18 @@ struct TouchScreenTests {
     #expect(throws: TouchScreen.Failure.self) { try TouchScreen(scenario: "include \"a.kdl\"") }
     let person = #expect(throws: TouchScreen.Failure.self) { try Person(id: "thump") }
     #expect(person?.description.contains("did you mean 'thumb'?") == true)
+  }
+
+  @Test func `A ref names a target with and without its sign`() throws {
+    let screen = try TouchScreen(
+      dump: """
+        - button "Go" [ref=e2] [box=20,100,20,20]
+        - button "Stop" [ref=e3] [box=42,100,20,20]
+        """, size: (393, 852))
+    #expect(try screen.target("e3").label == "Stop" && screen.target("@e3").label == "Stop")
+    let problems = screen.review().problems(of: "Stop")
+    #expect(!problems.isEmpty && screen.review().problems(of: "@e3") == problems)
+    #expect(screen.review().problems(of: "e4").isEmpty)
   }
 
   @Test func `A person like another has own figures`() throws {

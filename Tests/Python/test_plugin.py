@@ -38,7 +38,10 @@ def test_failures_are_saved_under_the_name_of_their_test(pytester):
     assert len(names) == 2 and all("test_home" in name for name in names) and names[1].endswith(".xml")
 
 
-def test_the_call_comes_before_mark_command_line_and_ini(pytester):
+@pytest.mark.parametrize("arguments, outcome", [
+    ((), {"passed": 3}), (("--mistap-person", "index", "-k", "test_ini"), {"failed": 1}),
+    (("--mistap-fail-on", "error"), {"failed": 3})])
+def test_the_call_comes_before_mark_command_line_and_ini(pytester, arguments, outcome):
     pytester.makeini("[pytest]\nmistap_person = older-adult\nmistap_fail_on = never\n")
     pytester.makepyfile(f"""
         import pytest
@@ -49,9 +52,7 @@ def test_the_call_comes_before_mark_command_line_and_ini(pytester):
         @pytest.mark.mistap(person="thumb")
         def test_call(assert_tappable): assert assert_tappable(HOMES, person="index").person == "index"
     """)
-    run(pytester).assert_outcomes(passed=3)
-    run(pytester, "--mistap-person", "index", "-k", "test_ini").assert_outcomes(failed=1)
-    run(pytester, "--mistap-fail-on", "error").assert_outcomes(failed=3)
+    run(pytester, *arguments).assert_outcomes(**outcome)
 
 
 @pytest.mark.parametrize("line, outcome", [

@@ -48,6 +48,9 @@ enum AndroidDensity {
     600: 1, 800: 1.33125, 1200: 2, 1536: 2, 1600: 2,
   ]
 
+  /// The usual short sides of screens, in pixels.
+  static let usualShortSides = (Array(byShortSide.keys) + tablets.keys).sorted().map(Double.init)
+
   /// Whether a short side has the width of a phone or tablet, in dp.
   static func isUsual(_ short: Double, at scale: Double) -> Bool {
     let side = short / scale
@@ -118,7 +121,7 @@ enum AndroidDensity {
   }
 
   /// The density of a television or a watch, by its size; nil for any other device.
-  static func special(_ size: Size, rotation: Int?) -> Finding? {
+  static func ofTelevisionOrWatch(_ size: Size, rotation: Int?) -> Finding? {
     if rotation == 0 || rotation == 2, let scale = television(size) {
       return Finding(scale: scale, source: .television)
     }
@@ -144,8 +147,7 @@ enum AndroidDensity {
     return nearest(of: [1.5, 2], short: short, to: 215)
   }
 
-  /// The whole sizes of usual screens, with the densities of their devices. The first four are of
-  /// phones, which stand upright.
+  /// The whole sizes of usual screens. Phones are upright; tablets also lie on a side.
   private static let whole: [(size: Size, isPhone: Bool)] = [
     (Size(width: 480, height: 800), true), (Size(width: 720, height: 1280), true),
     (Size(width: 1080, height: 1920), true), (Size(width: 1440, height: 2560), true),
@@ -174,9 +176,7 @@ enum AndroidDensity {
 struct TargetHeights: Sendable {
   private var heights: [Double] = []
 
-  private static let candidates = [
-    1, 1.33125, 1.375, 1.5, 1.75, 2, 2.25, 2.5, 2.55, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
-  ]
+  private static let candidates = (DensitySizes.candidates + [1.33125]).sorted()
   /// The densities that need no further evidence.
   private static let frequent: Set<Double> = [1, 1.33125, 1.5, 2, 2.625, 2.75, 2.8125, 3, 3.5, 4]
   /// The number of targets that overrule a bar.
@@ -290,7 +290,7 @@ struct AndroidEvidence: Sendable {
       AndroidDensity.Finding(scale: $0, source: .targets)
     }
     let other =
-      bar(on: size, isWide: isWide) ?? AndroidDensity.special(size, rotation: rotation)
+      bar(on: size, isWide: isWide) ?? AndroidDensity.ofTelevisionOrWatch(size, rotation: rotation)
       ?? missingBar.map { .init(scale: $0, source: .missingBar) }
     if let other, [.television, .watch].contains(other.source) { return other }
     guard let measured else { return other }
@@ -326,7 +326,7 @@ struct DensitySizes: Sendable {
     var pixels: Double
   }
 
-  private static let candidates = [
+  fileprivate static let candidates = [
     1, 1.375, 1.5, 1.75, 2, 2.25, 2.5, 2.55, 2.625, 2.75, 2.8125, 3, 3.375, 3.5, 4,
   ]
   private static let fewest = 10

@@ -147,7 +147,7 @@ struct NodeFacts: Sendable {
   /// The label to use if neither the node nor its children have one.
   var fallbackLabel = ""
   var identifier: String?
-  /// Whether the label is the text of a field, which may be what somebody typed.
+  /// Whether the label is the text of a field, which may be typed. An identifier comes before it.
   var mayBeTyped = false
   var isEnabled = true
   var visibility = Visibility.shown

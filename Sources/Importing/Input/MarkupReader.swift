@@ -46,8 +46,8 @@ enum MarkupReader {
     return nil
   }
 
-  /// Whether an element begins with a root. A root is a whole name, a common beginning of names with
-  /// a star, or a name with the quote before an id. Such an id begins with a number.
+  /// Whether an element begins with a root. A root is a whole name or a beginning with a star. It may
+  /// also end with the quote before an id, which then begins with a number or an I.
   static func begins(_ element: ArraySlice<UInt8>, with root: String) -> Bool {
     if root.utf8.last == UInt8(ascii: "*") { return element.starts(with: root.utf8.dropLast()) }
     guard element.starts(with: root.utf8) else { return false }

@@ -28,6 +28,13 @@ struct NodeTree<Node: Sendable>: Sendable {
 
   func parent(of index: Int) -> Int? { parents[index] }
 
+  /// The nodes without a parent.
+  var roots: [Int] { parents.indices.filter { parents[$0] == nil } }
+
+  func isAncestor(_ outer: Int, of inner: Int) -> Bool {
+    outer < inner && subtree(at: outer).contains(inner)
+  }
+
   func subtree(at index: Int) -> Range<Int> { index..<Swift.min(ends[index], nodes.count) }
 
   func children(of index: Int) -> [Int] {

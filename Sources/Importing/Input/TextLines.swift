@@ -264,6 +264,13 @@ extension String {
     return String(hadPicture ? text.withoutJoints : text)
   }
 
+  /// The text of a field if it can be its hint; otherwise nothing, because somebody may have typed it.
+  /// A hint has 32 letters at most, no `@`, no four digits in a row, and no focus.
+  func asHint(isFocused: Bool = false) -> String {
+    let digits = split { !$0.isNumber }.map(\.count).max() ?? 0
+    return isFocused || count > 32 || contains("@") || digits >= 4 ? "" : self
+  }
+
   /// Whether the text needs no cleaning: ASCII words with single spaces, as most are.
   private var isClean: Bool {
     var last: UInt8 = 0x20

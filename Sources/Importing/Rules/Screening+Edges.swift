@@ -9,12 +9,12 @@ extension Screening {
   mutating func markThoseAtScrollableEdges() {
     let inner: [Int?] = facts.nodes.passingDown(nil) { facts.nodes[$0].scrolls ? $0 : $1 }
     let scrollers = facts.nodes.indices.map { facts.nodes.parent(of: $0).flatMap { inner[$0] } }
-    var longest: [Kin: Double] = [:]
+    var longest: [LikeTargets: Double] = [:]
     for candidate in candidates {
       guard let scroller = scrollers[candidate.node], isCompared(candidate) else { continue }
-      for kin in kin(of: candidate, in: scroller) {
-        let length = kin.isUpright ? candidate.frame.height : candidate.frame.width
-        longest[kin] = max(longest[kin] ?? 0, length)
+      for group in groups(of: candidate, in: scroller) {
+        let length = group.isUpright ? candidate.frame.height : candidate.frame.width
+        longest[group] = max(longest[group] ?? 0, length)
       }
     }
     for index in candidates.indices {
@@ -27,11 +27,11 @@ extension Screening {
       let touchesOneBeside = (frame.left == edges.left) != (frame.right == edges.right)
       candidates[index].isClipped =
         candidate.isClipped
-        || kin(of: candidate, in: scroller).contains { kin in
-          guard kin.isUpright ? touchesOneAbove : touchesOneBeside else { return false }
-          let length = kin.isUpright ? frame.height : frame.width
+        || groups(of: candidate, in: scroller).contains { group in
+          guard group.isUpright ? touchesOneAbove : touchesOneBeside else { return false }
+          let length = group.isUpright ? frame.height : frame.width
           // Widths that differ by one pixel count as equal.
-          return [-1, 0, 1].contains { (longest[kin.wider(by: $0)] ?? 0) > length }
+          return [-1, 0, 1].contains { (longest[group.wider(by: $0)] ?? 0) > length }
         }
     }
     markPartsOfCutTargets()
@@ -50,7 +50,7 @@ extension Screening {
   }
 
   /// The properties of targets of one kind, of which one may be clipped.
-  private struct Kin: Hashable {
+  private struct LikeTargets: Hashable {
     var scroller: Int
     var className: String
     var parent: Int?
@@ -59,31 +59,31 @@ extension Screening {
     var isUpright: Bool
     var breadth: Int
 
-    func wider(by pixels: Int) -> Kin {
+    func wider(by pixels: Int) -> LikeTargets {
       var other = self
       other.breadth += pixels
       return other
     }
   }
 
-  private func kin(of candidate: TargetCandidate, in scroller: Int) -> [Kin] {
+  private func groups(of candidate: TargetCandidate, in scroller: Int) -> [LikeTargets] {
     let node = facts.nodes[candidate.node]
-    let groups: [(parent: Int?, identifier: String?)] =
-      [(holder(of: candidate.node, in: scroller), nil)]
+    let keys: [(parent: Int?, identifier: String?)] =
+      [(parentOfSeveral(of: candidate.node, in: scroller), nil)]
       + (candidate.identifier.map { [(nil, $0)] } ?? [])
-    return groups.flatMap { group in
+    return keys.flatMap { key in
       [true, false].map { isUpright in
-        Kin(
-          scroller: scroller, className: node.className, parent: group.parent,
-          identifier: group.identifier, isUpright: isUpright,
+        LikeTargets(
+          scroller: scroller, className: node.className, parent: key.parent,
+          identifier: key.identifier, isUpright: isUpright,
           breadth: Int(
             saturating: (isUpright ? candidate.frame.width : candidate.frame.height).rounded()))
       }
     }
   }
 
-  /// The nearest node above that holds more than this one, within the scroller.
-  private func holder(of node: Int, in scroller: Int) -> Int? {
+  /// The nearest node above that contains more than this one, within the scroller.
+  private func parentOfSeveral(of node: Int, in scroller: Int) -> Int? {
     var inner = node
     while let outer = facts.nodes.parent(of: inner), outer != scroller {
       guard facts.nodes.subtree(at: outer).count == facts.nodes.subtree(at: inner).count + 1 else {
@@ -129,9 +129,8 @@ extension Screening {
       let isUnder =
         reachesAll
         ? facts.nodes[index].window == node.window || node.bar != .navigation : index < bar
-      return isUnder && index != bar
-        && !(bar < index && facts.nodes.subtree(at: bar).contains(index))
-        && !(index < bar && facts.nodes.subtree(at: index).contains(bar))
+      return isUnder && index != bar && !facts.nodes.isAncestor(bar, of: index)
+        && !facts.nodes.isAncestor(index, of: bar)
     }
   }
 
@@ -168,7 +167,7 @@ extension Screening {
     guard !modals.isEmpty else { return }
     var out: Set<Int> = []
     for candidate in candidates where bar(of: candidate.node) != .keyboard {
-      let isIn = modals.contains { $0 == candidate.node || isAncestor($0, of: candidate.node) }
+      let isIn = modals.contains { lies(candidate.node, in: $0) }
       if !isIn { out.insert(candidate.node) }
     }
     dropAll { out.contains($0.node) ? .behindModal : nil }

@@ -18,7 +18,7 @@ extension Screening {
       }
     }
     for (title, alike) in lists where alike.count > 1 && !title.title.isEmpty {
-      tellApart(alike, titled: title.title, among: targets)
+      distinguish(alike, titled: title.title, among: targets)
     }
   }
 
@@ -39,21 +39,21 @@ extension Screening {
   }
 
   /// Adds the first further texts in which targets with one title differ, two at most.
-  private mutating func tellApart(_ alike: [Int], titled title: String, among targets: Set<Int>) {
-    var further = alike.map { index in
+  private mutating func distinguish(_ alike: [Int], titled title: String, among targets: Set<Int>) {
+    var additional = alike.map { index in
       let texts = texts(in: candidates[index].node, among: targets).map(\.text)
       return texts.firstIndex(of: title).map { Array(texts[..<$0] + texts[($0 + 1)...]) } ?? texts
     }
     for _ in 0..<2 {
       let uses = Dictionary(grouping: alike) { candidates[$0].label }.mapValues(\.count)
       let same = alike.indices.filter { uses[candidates[alike[$0]].label, default: 0] > 1 }
-      let most = same.map { further[$0].count }.max() ?? 0
+      let most = same.map { additional[$0].count }.max() ?? 0
       let place = (0..<most).first { place in
-        Set(same.map { further[$0].dropFirst(place).first }).count > 1
+        Set(same.map { additional[$0].dropFirst(place).first }).count > 1
       }
       guard let place else { return }
-      for position in same where place < further[position].count {
-        let text = further[position].remove(at: place)
+      for position in same where place < additional[position].count {
+        let text = additional[position].remove(at: place)
         if !text.isEmpty { candidates[alike[position]].label += " \(text)" }
       }
     }
@@ -61,15 +61,15 @@ extension Screening {
 
   /// The distinct headings of the screen, without headings inside others.
   func headings() -> [String] {
-    var found = [facts.heading].compactMap(\.self)
+    var headings = [facts.heading].compactMap(\.self)
     var end = 0
     for (index, node) in facts.nodes.enumerated() where index >= end && node.isHeading {
-      guard found.count < Self.mostHeadings else { break }
+      guard headings.count < Self.mostHeadings else { break }
       end = facts.nodes.subtree(at: index).upperBound
       let label = label(of: index, among: [])
-      if !label.isEmpty, !found.contains(label) { found.append(label) }
+      if !label.isEmpty, !headings.contains(label) { headings.append(label) }
     }
-    return found
+    return headings
   }
 
   private static let mostHeadings = 8
@@ -78,18 +78,18 @@ extension Screening {
 
   /// The selected elements with their labels, without those inside others.
   func selected() -> [SelectedNode] {
-    var found: [SelectedNode] = []
+    var selected: [SelectedNode] = []
     var end = 0
     for (index, node) in facts.nodes.enumerated() where index >= end && node.isSelected {
       end = facts.nodes.subtree(at: index).upperBound
-      guard found.count < Self.mostSelected else { break }
+      guard selected.count < Self.mostSelected else { break }
       guard node.visibility == .shown, let frame = node.frame, !frame.isEmpty else { continue }
       let label = label(of: index, among: [])
       if !label.isEmpty {
-        found.append(SelectedNode(label: label, frame: frame.inPoints(facts.unit)))
+        selected.append(SelectedNode(label: label, frame: frame.inPoints(facts.unit)))
       }
     }
-    return found
+    return selected
   }
 
   /// The label of a node: its own, otherwise its title, then its fallback label.
@@ -121,7 +121,7 @@ extension Screening {
   private func texts(in index: Int, among targets: Set<Int>) -> [PlacedText] {
     // The title of a row is often a target of its own.
     let isRow = facts.nodes[index].kind == .row || facts.nodes[index].kind == .cell
-    var found: [PlacedText] = []
+    var texts: [PlacedText] = []
     var next = index + 1
     let end = facts.nodes.subtree(at: index).upperBound
     while next < end {
@@ -134,11 +134,11 @@ extension Screening {
       }
       next += 1
       guard !part.text.isEmpty, part.visibility == .shown, let frame = part.frame else { continue }
-      found.append(PlacedText(frame: frame, text: part.text, isTitle: part.isTitle))
+      texts.append(PlacedText(frame: frame, text: part.text, isTitle: part.isTitle))
     }
-    guard found.count > 1 else { return found }
+    guard texts.count > 1 else { return texts }
     var lines: [[PlacedText]] = []
-    for text in found.stablySorted(by: { $0.frame.top < $1.frame.top }) {
+    for text in texts.stablySorted(by: { $0.frame.top < $1.frame.top }) {
       if let first = lines.last?.first, first.sharesLine(with: text) {
         lines[lines.count - 1].append(text)
       } else {

@@ -2,8 +2,8 @@ internal import TouchLab
 
 /// Rule R5c: targets that the window cuts, of which the dump has what the window shows.
 extension Screening {
-  /// Marks targets that end at the lower or right end of their window. A part of such a target has
-  /// no area or lies beyond the window, or a like element beside it is higher.
+  /// Marks targets that end at the lower or right end of their window, if it cuts them. A part of them
+  /// then has no area or lies beyond the window, or a like element beside them is higher.
   mutating func markThoseAtWindowEdges() {
     let roots = facts.nodes.passingDown(0) { index, outer in
       facts.nodes.parent(of: index) == nil ? index : outer
@@ -61,7 +61,7 @@ extension Screening {
   /// Cuts the targets of windows that fill the screen to the largest rectangle that smaller windows
   /// leave free.
   mutating func cutByWindows() {
-    let roots = facts.nodes.indices.filter { facts.nodes.parent(of: $0) == nil }
+    let roots = facts.nodes.roots
     guard (2...Self.mostWindows).contains(roots.count) else { return }
     let whole = screen
     let filling = roots.filter { facts.nodes[$0].frame?.intersection(whole) == whole }
@@ -94,16 +94,12 @@ extension Screening {
     candidates = kept
   }
 
-  private func lies(_ node: Int, in other: Int) -> Bool {
-    node == other || isAncestor(other, of: node)
-  }
-
   /// The number of screens in one place that are compared.
   private static let mostScreens = 8
   /// The share of a screen that the visible parts of another one in front of it have to cover.
   private static let leastCover = 0.6
 
-  /// Skips the targets of a screen behind another one with the same frame, if the front one shows
+  /// Skips the targets of a screen behind another one with the same frame. The front one has to show
   /// something nearly everywhere.
   mutating func dropThoseBehindScreens() {
     var out: Set<Int> = []
@@ -198,11 +194,10 @@ extension Screening {
     .button, .row, .cell, .tab, .image, .link, .radio,
   ]
 
-  /// Makes tabs of targets that fill the lower end of the window side by side, and cuts the targets
+  /// Makes tabs of targets that fill the lower end of the window side by side. They cut the targets
   /// before them.
   mutating func cutByTabs() {
-    let roots = facts.nodes.indices.filter { facts.nodes.parent(of: $0) == nil }
-    for root in roots.prefix(Self.mostWindows) {
+    for root in facts.nodes.roots.prefix(Self.mostWindows) {
       guard let window = facts.nodes[root].frame, !window.isEmpty else { continue }
       let ends = [window.bottom] + navigationBars(in: root).map(\.top)
       for end in ends {
@@ -245,7 +240,7 @@ extension Screening {
     guard let first = nodes.min(), let corner = frames.first else { return }
     let facts = self.facts
     cut(by: frames.reduce(corner) { $0.union($1) }) { index in
-      index < first && !facts.nodes.subtree(at: index).contains(first)
+      index < first && !facts.nodes.isAncestor(index, of: first)
     }
   }
 }

@@ -56,7 +56,11 @@ struct Screening {
   }
 
   func isAncestor(_ one: Int, of other: Int) -> Bool {
-    one < other && facts.nodes.subtree(at: one).contains(other)
+    facts.nodes.isAncestor(one, of: other)
+  }
+
+  func lies(_ node: Int, in other: Int) -> Bool {
+    node == other || isAncestor(other, of: node)
   }
 
   func bar(of node: Int) -> NodeFacts.Bar? { bars[node].flatMap { facts.nodes[$0].bar } }
@@ -136,10 +140,6 @@ extension Screening {
     dropAll { out.contains($0.node) ? .covered : nil }
   }
 
-  private func lies(_ node: Int, in other: Int) -> Bool {
-    node == other || isAncestor(other, of: node)
-  }
-
   /// Whether a child is narrower than its container and touches its left or right side.
   private func isDrawer(_ child: Int, in whole: Rectangle) -> Bool {
     guard let frame = facts.nodes[child].frame else { return false }
@@ -184,7 +184,7 @@ extension Screening {
         facts.countsTargets
         ? "target-\(position + 1)"
         : base(of: candidate, isKey: bar == .keyboard) { uses[$0] == 1 }
-      // An identifier names a field, so that its text is not needed.
+      // An identifier names a field before its text does.
       let isNamed = candidate.identifier.map { $0.isUsableIdentifier && uses[$0] == 1 } ?? false
       return ImportedTarget(
         id: names.name(base), kind: candidate.kind,
@@ -204,26 +204,26 @@ extension Screening {
   /// view has several targets, one name states that each target has a view of its own.
   private func parents() -> [Int: String] {
     guard facts.system == .android, facts.hasTree, !facts.isGrownBySystem else { return [:] }
-    var held: [Int: [Int]] = [:]
+    var targets: [Int: [Int]] = [:]
     for candidate in candidates where bar(of: candidate.node) != .keyboard {
       guard let parent = facts.nodes.parent(of: candidate.node) else { continue }
       let node = facts.nodes[parent]
       guard !node.scrolls, !node.isList, !node.className.hasSuffix("view.View") else { continue }
-      held[parent, default: []].append(candidate.node)
+      targets[parent, default: []].append(candidate.node)
     }
-    guard held.count > 1 else { return [:] }
-    let shared = held.filter { $0.value.count > 1 }
-    let named = (shared.isEmpty ? held : shared).sorted { $0.key < $1.key }
+    guard targets.count > 1 else { return [:] }
+    let shared = targets.filter { $0.value.count > 1 }
+    let named = (shared.isEmpty ? targets : shared).sorted { $0.key < $1.key }
     var names = UniqueNames()
-    var found: [Int: String] = [:]
+    var parents: [Int: String] = [:]
     for (parent, children) in shared.isEmpty ? Array(named.prefix(1)) : named {
       let node = facts.nodes[parent]
       let identifier = node.identifier.flatMap { $0.isUsableIdentifier ? $0 : nil }
       let kind = node.className.part { $0 == "." || $0 == "$" }.asIdentifier(ofKind: "view")
       let name = names.name((identifier ?? kind).asIdentifier(ofKind: kind))
-      for child in children { found[child] = name }
+      for child in children { parents[child] = name }
     }
-    return found
+    return parents
   }
 
   /// The id before numbering: from a usable and unique identifier, otherwise from the label, then

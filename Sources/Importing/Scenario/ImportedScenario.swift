@@ -176,7 +176,8 @@ extension ImportedScreen {
   var shownDevice: Device {
     let portrait = heldSize.width > heldSize.height ? heldSize.transposed : heldSize
     if system == .ios || system == .design {
-      let known = DeviceCatalogue.all.filter { $0.portraitSize == portrait && $0.id.hasPrefix("i") }
+      let apple = DeviceCatalogue.iPhones + DeviceCatalogue.iPads
+      let known = apple.filter { $0.portraitSize == portrait }
       let standard = known.first { $0.id == DeviceCatalogue.standard.id }
       if let device = standard ?? known.last { return device }
     }
@@ -192,8 +193,13 @@ extension ImportedScreen {
   /// The size of the screen in the device's orientation, in points.
   fileprivate var heldSize: Size { device?.size ?? size }
 
+  /// Whether it is a frame of a design. Such a screen alone has a reference of its own; linking gives
+  /// the others a number.
+  fileprivate var isFrame: Bool { reference?.hasPrefix("#") == false }
+
   fileprivate var words: String {
-    "\(system == .design || system == .web ? title ?? id : id) (\(system.rules.name) \(heldSize.width.points)×\(heldSize.height.points))"
+    "\(isFrame ? title ?? id : id) "
+      + "(\(system.rules.name) \(heldSize.width.points)×\(heldSize.height.points))"
   }
 }
 
@@ -210,8 +216,7 @@ extension [ImportedScreen] {
     let names = others.prefix(most).map(\.words).joined(separator: ", ")
     let more = others.count > most ? " and \(others.count - most) more" : ""
     let advice =
-      first.system == .design || first.system == .web
-      ? "--frame NAME takes one alone, and may repeat" : "import them separately"
+      first.isFrame ? "--frame NAME takes one alone, and may repeat" : "import them separately"
     self[0].remarks.add(
       .otherDevice,
       "not from the device of \(first.words), which all screens use: \(names)\(more); \(advice)")

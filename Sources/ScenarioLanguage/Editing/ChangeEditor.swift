@@ -188,9 +188,9 @@ extension Layout {
 }
 
 extension ChangeEditor {
-  /// A rewritten scenario as files beside each other: the scenario as `path`, and each included file that
-  /// changed as `NAME-FILE.kdl`, which the scenario then includes; nil where one is included by another, or
-  /// includes others itself.
+  /// A rewritten scenario as files in one folder: the scenario as `path`, and each included file that
+  /// changed as `NAME-FILE.kdl`. The scenario then includes the new file. Nil if an included file
+  /// includes others.
   package static func relocated(_ rewritten: Rewritten, to path: String) -> [SourceFile]? {
     guard !rewritten.included.isEmpty else {
       return [SourceFile(path: path, bytes: rewritten.text.bytes)]

@@ -168,6 +168,14 @@ import TouchLab
     #expect(Importer.code(Array("[\(passed)]".utf8)) == .noScreen)
   }
 
+  @Test func `Maestro's fields of iOS are named by their hint`() throws {
+    let field = Self.maestro(
+      #""hintText": "Name", "text": "Ana Lopez", "title": "Ana", "bounds": "[20,100][320,144]""#)
+    let screen = try Importer.screen(
+      Self.maestro(#""accessibilityText": "", "bounds": "[0,0][393,852]""#, holding: field))
+    #expect(screen.ids == ["name"] && screen.target("name")?.label == "Name")
+  }
+
   @Test func `Maestro's compact table is a tree by its depths`() throws {
     let screen = try Importer.screen(
       """
@@ -179,6 +187,61 @@ import TouchLab
       3,3,"text=Basil; bounds=[84,460][600,520]",2
       """, Self.pixels)
     #expect(screen.targets.map(\.label) == [#"Add "Fern", then"#, "Basil"])
+  }
+
+  @Test func `Places in Detox's hierarchy of iOS count from the parent`() throws {
+    let screen = try Importer.screen(
+      """
+      <ViewHierarchy><UIWindow class="UIWindow" x="0" y="0" width="393" height="852">\
+      <RCTView class="RCTView" x="20" y="100" width="353" height="300">\
+      <RCTView class="RCTView" testID="save" label="Save" x="10" y="20" width="100" height="44"/>\
+      <UITextField class="UITextField" testID="mail" text="ana@example.org" x="10" y="80" \
+      width="300" height="44"/></RCTView></UIWindow></ViewHierarchy>
+      """)
+    #expect(screen.frame("save") == [30, 120, 100, 44] && screen.size.width == 393)
+    #expect(screen.target("mail")?.label == "" && screen.system == .ios)
+  }
+
+  @Test func `Midscene's tree is on a screen of its screenshot's size in points`() throws {
+    func node(_ content: String, _ top: Int, _ attributes: String) -> String {
+      """
+      {"node": {"content": "\(content)", "rect": {"left": 20, "top": \(top), "width": 300, \
+      "height": 44}, "attributes": {"nodeType": "FORM_ITEM Node", \(attributes)}}, "children": []}
+      """
+    }
+    let nodes = [
+      node("ana@example.org", 80, #""type": "text""#),
+      node("Any", 140, #""htmlTagName": "<select>""#), node("Go", 200, #""type": "submit""#),
+    ]
+    let screen = try Importer.screen(
+      """
+      {"shotSize": {"width": 780, "height": 1688}, "dpr": 2,
+      "tree": {"node": null, "children": [\(nodes.joined(separator: ","))]}}
+      """)
+    #expect(screen.size == Size(width: 390, height: 844) && screen.system == .web)
+    #expect(screen.targets.map(\.kind) == [.textField, .button, .button])
+    #expect(screen.targets.map(\.label) == ["", "Any", "Go"])
+  }
+
+  @Test func `A snapshot without a box of its document has the size of its contents`() throws {
+    let screen = try Importer.screen(
+      """
+      {"documents": [{"title": -1, "nodes": {"parentIndex": [-1, 0], "nodeType": [9, 1], \
+      "nodeName": [0, 1], "attributes": [[], [2, 3]]}, "layout": {"nodeIndex": [1], \
+      "bounds": [[20, 100, 200, 48]], "text": [-1]}, "contentWidth": 390, "contentHeight": 1600}], \
+      "strings": ["#document", "BUTTON", "aria-label", "Go"]}
+      """)
+    #expect(screen.ids == ["go"] && screen.size == Size(width: 390, height: 1600))
+  }
+
+  @Test func `Appium's elements of iOS are a part of a source`() throws {
+    let screen = try Importer.screen(
+      """
+      [{"type": "XCUIElementTypeButton", "name": "save", "label": "null", "clickable": "true",
+      "location": {"x": 16, "y": 80}, "size": {"width": 380, "height": 44}}]
+      """)
+    #expect(screen.ids == ["save"] && screen.target("save")?.label == "")
+    #expect(screen.remarks.contains { $0.code == .part } && screen.size.width >= 396)
   }
 
   @Test func `Appium's elements have a place and a size each`() throws {

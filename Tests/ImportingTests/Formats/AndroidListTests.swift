@@ -185,7 +185,7 @@ import TouchLab
     #expect(screen.targets.count { $0.kind == .tab } == 4)
   }
 
-  @Test func `Of stacked screens the one that shows something everywhere is in front`() throws {
+  @Test func `A stacked screen that shows something everywhere is in front`() throws {
     func stack(_ frontHeight: Int) throws -> ImportedScreen {
       func page(_ name: String, _ height: Int) -> String {
         Dump.node(

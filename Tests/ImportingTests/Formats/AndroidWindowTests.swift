@@ -132,7 +132,7 @@ import TouchLab
     #expect(screen.target("lists")?.isClipped == true)
   }
 
-  @Test func `A smaller window is in front, and what it leaves of others is cut`() throws {
+  @Test func `A smaller window is in front, and cuts the targets behind it`() throws {
     let behind = ["[0,580][1080,923]", "[420,1000][900,1300]", "[0,1500][1080,1600]"].enumerated()
       .map { Dump.node($1, "text=\"b\($0)\"") }
     let whole = Dump.node(

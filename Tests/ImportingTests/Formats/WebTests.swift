@@ -22,6 +22,15 @@ import TouchLab
     #expect(try Importer.screen(text, options).target("b")?.isEnabled == false)
   }
 
+  @Test func `The text of the active field of a page is no name`() throws {
+    let screen = try Importer.screen(
+      """
+      - textbox [active] [ref=e2] [box=20,100,200,44]: Ana
+      - textbox [ref=e3] [box=20,200,200,44]: Any tea
+      """)
+    #expect(screen.targets.map(\.label) == ["", "Any tea"])
+  }
+
   @Test func `Playwright's outermost elements with a pointer are targets`() throws {
     let box = #""box":{"x":0,"y":100,"width":100,"height":40}"#
     let screen = try Importer.screen(

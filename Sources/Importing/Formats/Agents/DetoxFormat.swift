@@ -21,7 +21,8 @@ enum DetoxFormat: DumpFormat {
     let frames = frames(of: elements, fromParents: isApple)
     var views = elements.mapNodes { ViewOfTest($0) }
     for (index, frame) in zip(views.indices, frames) { views[index].frame = frame }
-    var facts = isApple ? try apple(views) : try android(views, density, dump.options)
+    var facts =
+      isApple ? try facts(of: views, system: .ios) : try android(views, density, dump.options)
     facts.remarks.add(
       .noTypes,
       "Detox does not say what takes taps: controls by class, and views with a testID or a label, "
@@ -120,10 +121,6 @@ enum DetoxFormat: DumpFormat {
     facts.unit = given ?? density.flatMap { Limits.scale.contains($0) ? $0 : nil } ?? 1
     facts.device = DeviceFacts(scale: facts.unit, pixelsPerInch: facts.unit * 160)
     return facts
-  }
-
-  private static func apple(_ views: NodeTree<ViewOfTest>) throws(ImportProblem) -> ScreenFacts {
-    try facts(of: views, system: .ios)
   }
 
   private static func facts(

@@ -31,14 +31,14 @@ enum FlatElementsFormat: DumpFormat {
     var screen = AppleScreen(nodes: try NodeTree(nodes))
     screen.hasTree = false
     if !nodes.contains(where: { ["Application", "Window"].contains($0.type) }) {
-      screen.partSize = .some(options.size)
+      screen.isPart = true
+      screen.statedSize = options.size
     }
     return try screen.facts()
   }
 
   private static func appleNode(_ value: JSONValue, _ type: String) -> AppleNode {
-    let stated = JSONValue.object(value.members.filter { $0.value.text != "null" })
-    var node = AppleNode(stated, type: type)
+    var node = AppleNode(value.withoutNulls, type: type)
     node.takeNameAsIdentifier()
     node.frame = frame(value["bounds"]) ?? value.placedFrame
     return node
@@ -63,7 +63,7 @@ enum FlatElementsFormat: DumpFormat {
   }
 
   private static func node(_ value: JSONValue) -> AndroidNode {
-    var node = AndroidNode(JSONValue.object(value.members.filter { $0.value.text != "null" }))
+    var node = AndroidNode(value.withoutNulls)
     let id = value["id"].text ?? ""
     if node.resourceID.isEmpty, id.utf8.holds(":id/".utf8) { node.resourceID = id }
     node.frame = node.frame ?? frame(value["bounds"]) ?? value.placedFrame
@@ -81,6 +81,11 @@ enum FlatElementsFormat: DumpFormat {
 }
 
 extension JSONValue {
+  /// The object without the members that a script wrote as the text `null`.
+  fileprivate var withoutNulls: JSONValue {
+    .object(members.filter { $0.value.text != "null" })
+  }
+
   /// Whether it has the place and the size of one of Appium's elements.
   fileprivate var isPlaced: Bool {
     self["location"].isObject && self["size"].isObject || self["rect"].isObject

@@ -201,9 +201,10 @@ enum MaestroFormat: DumpFormat {
       var node = NodeFacts(offset: stated.offset)
       node.frame = view.frame
       let isField = !view.hint.cleaned.isEmpty
-      let text = isField && !view.text.cleaned.mayBeHint ? "" : view.text
-      let texts = [view.description, text, stated.facts["title"] ?? ""]
-      node.label = texts.lazy.map(\.cleaned).first { !$0.isEmpty } ?? ""
+      // The text of a field may be typed, and a field has a hint.
+      let texts = isField ? [] : [view.text, stated.facts["title"] ?? ""]
+      node.label =
+        ([view.description] + texts).lazy.map(\.cleaned).first { !$0.isEmpty } ?? ""
       node.fallbackLabel = view.hint.cleaned
       if !view.resourceID.isEmpty {
         node.identifier = view.resourceID.withoutDomain

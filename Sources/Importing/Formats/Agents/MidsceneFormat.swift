@@ -19,13 +19,11 @@ enum MidsceneFormat: DumpFormat {
     guard nodes.contains(where: { $0["attributes"]["nodeType"].text != nil }) else { return nil }
     let isPage = nodes.contains { $0["attributes"]["htmlTagName"].text != nil }
     let size = value["size"].size ?? shotSize(of: value)
-    var facts: ScreenFacts
-    if isPage {
-      facts = ScreenFacts.ofPage(stating: size, dump.options)
-      if size != nil { facts.device = DeviceFacts(size: facts.size) }
-    } else {
-      facts = ScreenFacts.ofPage(stating: size, dump.options)
+    var facts = ScreenFacts.ofPage(stating: size, dump.options)
+    if !isPage {
       facts.system = .design
+    } else if size != nil {
+      facts.device = DeviceFacts(size: facts.size)
     }
     facts.hasTree = isTree
     facts.nodes = nodes.mapNodes(node)
@@ -51,9 +49,8 @@ enum MidsceneFormat: DumpFormat {
     node.kind = kind(type, tag: tag, attributes)
     let names = [attributes["aria-label"].text ?? "", attributes["placeholder"].text ?? ""]
       .map(\.cleaned)
-    // The content of a field is its placeholder, or what was typed.
-    let isName = node.kind != .textField || content.mayBeHint
-    node.label = (names + [isName ? content : ""]).first { !$0.isEmpty } ?? ""
+    let text = node.kind == .textField ? content.asHint() : content
+    node.label = (names + [text]).first { !$0.isEmpty } ?? ""
     if type.hasPrefix("TEXT") { node.text = content }
     node.identifier = attributes["id"].text.flatMap { $0.isEmpty ? nil : $0 }
     node.isEnabled = attributes["disabled"] == .null
@@ -63,13 +60,8 @@ enum MidsceneFormat: DumpFormat {
   private static func kind(_ type: String, tag: String, _ attributes: JSONValue) -> TargetKind? {
     if type.hasPrefix("BUTTON") { return .button }
     if type.hasPrefix("FORM_ITEM") {
-      switch attributes["type"].text ?? "" {
-      case "submit", "button", "reset", "image", "file", "color": return .button
-      case "checkbox": return .checkbox
-      case "radio": return .radio
-      case "range": return .slider
-      default: return tag == "select" ? .button : .textField
-      }
+      return WebRole.kind(
+        tag: tag == "select" ? tag : "input", type: attributes["type"].text ?? "")
     }
     if type.hasPrefix("TEXT") { return nil }
     return tag == "a" ? .link : tag == "button" ? .button : nil

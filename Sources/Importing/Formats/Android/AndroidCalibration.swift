@@ -25,7 +25,7 @@ struct AndroidCalibration {
   static func haveScreen(_ frames: [Rectangle]) -> Bool {
     frames.contains { frame in
       frame.x == 0 && frame.y == 0
-        && AndroidEvidence.usualShortSides.contains(min(frame.width, frame.height))
+        && AndroidDensity.usualShortSides.contains(min(frame.width, frame.height))
     }
   }
 
@@ -199,10 +199,6 @@ extension AndroidEvidence {
     size.width > size.height && (rotation == 0 || rotation == 2)
   }
 
-  fileprivate static let usualShortSides: [Double] = [
-    240, 320, 480, 540, 600, 720, 768, 800, 1080, 1200, 1344, 1440, 1536, 1600,
-  ]
-
   fileprivate var sizeAroundWindow: (size: Size, isKnown: Bool) {
     guard let window else { return (Size(width: 0, height: 0), false) }
     if isBarAlone {
@@ -220,7 +216,7 @@ extension AndroidEvidence {
     let around = Size(width: window.left + window.right, height: window.top + window.bottom)
     if !isScreenMissing, window.width >= around.width / 2 { return (around, true) }
     let edges = isTurned ? (window.bottom, window.right) : (window.right, window.bottom)
-    let short = Self.usualShortSides.first { $0 >= edges.0 } ?? edges.0
+    let short = AndroidDensity.usualShortSides.first { $0 >= edges.0 } ?? edges.0
     let long = max(longSide(of: short), edges.1)
     let size = Size(width: short, height: long)
     return (isTurned ? size.transposed : size, false)

@@ -86,7 +86,7 @@ struct AndroidNode: Sendable {
     if isPassword || androidClass.isSlider { return "" }
     let text = text.cleaned
     guard isField else { return text }
-    return hint.isEmpty && !isFocused && text.mayBeHint ? text : ""
+    return hint.isEmpty ? text.asHint(isFocused: isFocused) : ""
   }
 
   private static let titleWords: Set<Substring> = ["title", "name", "headline", "subject", "label"]
@@ -99,11 +99,6 @@ struct AndroidNode: Sendable {
   }
 
   var isField: Bool { androidClass.isField || statedKind == .textField }
-
-  /// Whether it shows anything by itself.
-  var showsSomething: Bool {
-    isTarget || !text.isEmpty || !description.isEmpty || androidClass.isPicture
-  }
 }
 
 extension AndroidNode {
@@ -174,12 +169,6 @@ extension String {
   var isTrue: Bool { hasPrefix("true") }
 
   var isFalse: Bool { hasPrefix("false") }
-
-  /// Whether the text of a field may be its hint. Anything else may be what somebody typed.
-  var mayBeHint: Bool {
-    let digits = split { !$0.isNumber }.map(\.count).max() ?? 0
-    return count <= 32 && !contains("@") && digits < 4
-  }
 }
 
 extension Rectangle {

@@ -18,9 +18,7 @@ struct AndroidScreen {
   var isCut = true
   var hasTree = true
   /// Whether a root away from the corner may be a window alone.
-  var tellsWindows = true
-  /// Whether it is a list of views, without a tree.
-  private(set) var isList = false
+  var mayBeWindow = true
   /// Whether it is a part of a window, so that no root has the size of the screen.
   var isPart = false
   /// The packages that the system draws in addition to apps.
@@ -36,8 +34,7 @@ struct AndroidScreen {
   init(list: [AndroidNode]) throws(ImportProblem) {
     self.init(try NodeTree(list))
     hasTree = false
-    tellsWindows = false
-    isList = true
+    mayBeWindow = false
   }
 
   func facts(_ options: ImportOptions) throws(ImportProblem) -> ScreenFacts {
@@ -132,7 +129,7 @@ struct AndroidScreen {
     if surfaces.count == 1, let frame = surfaces.first?.frame, frame.intersection(whole) == whole {
       return Remark(
         code: .drawnSurface,
-        sentence: "it draws its own buttons, as games do: no dump holds them")
+        sentence: "it draws its own buttons, as games do: no dump contains them")
     }
     let names = nodes.count {
       $0.isFocusable == true && !($0.text.isEmpty && $0.description.isEmpty)
@@ -324,16 +321,16 @@ extension AndroidEvidence {
     (statedSize, rotation) = (screen.statedSize, screen.rotation)
     let nodes = screen.nodes
     let apps = screen.appRoots.compactMap { nodes[$0].frame }
-    if screen.isPart || screen.isList && !AndroidCalibration.haveScreen(apps) {
+    if screen.isPart || !screen.hasTree && !AndroidCalibration.haveScreen(apps) {
       window = apps.dropFirst().reduce(apps.first) { $0?.union($1) }
       isScreenMissing = true
-    } else if screen.tellsWindows, let first = apps.first,
+    } else if screen.mayBeWindow, let first = apps.first,
       !apps.contains(where: { $0.x <= 0 && $0.y <= 0 })
     {
       window = apps.dropFirst().reduce(first) { $0.union($1) }
     }
     let edges = Size(reaching: apps)
-    if screen.tellsWindows || isScreenMissing { reach = edges }
+    if screen.mayBeWindow || isScreenMissing { reach = edges }
     if screen.systemRoots.isEmpty, screen.isBarAlone(apps), let bar = apps.first, bar.y == 0,
       screen.roots.contains(where: { screen.systemPackages.contains(nodes[$0].packageName) })
     {

@@ -55,7 +55,7 @@ enum ComposeLogFormat: DumpFormat {
     }
     var screen = AndroidScreen(tree.nodes.mapNodes(\.view))
     screen.isCut = false
-    screen.tellsWindows = false
+    screen.mayBeWindow = false
     var facts = try screen.facts(options)
     facts.isGrownBySystem = true
     if isShort {

@@ -17,7 +17,7 @@ enum RoborazziFormat: DumpFormat {
     guard tree.nodes.contains(where: { $0["bounds"].isArray }) else { return nil }
     var screen = AndroidScreen(tree.nodes.mapNodes(node))
     screen.isCut = false
-    screen.tellsWindows = false
+    screen.mayBeWindow = false
     var facts = try screen.facts(dump.options)
     facts.isGrownBySystem = true
     for (index, value) in zip(facts.nodes.indices, tree.nodes) where !isOfCompose(value) {

@@ -7,8 +7,8 @@ struct AppleScreen {
   var hasTree = true
   /// The size of the screen, used if no node states it.
   var statedSize: Size?
-  /// For a part of a tree, the size that the options state for its screen.
-  var partSize: Size??
+  /// Whether it is a part of a tree, so that no node has the size of the screen.
+  var isPart = false
 
   /// The types of a node's containers, as far as rules need them.
   private struct Surroundings {
@@ -20,7 +20,7 @@ struct AppleScreen {
   }
 
   func facts() throws(ImportProblem) -> ScreenFacts {
-    guard let screen = partSize == nil ? screenFrame : frameAroundPart else {
+    guard let screen = isPart ? frameAroundPart : screenFrame else {
       throw ImportProblem(
         .noScreen, "it has no Application and no Window with a frame",
         advice: "bring the app to the front, and dump it again")
@@ -49,7 +49,7 @@ struct AppleScreen {
       surroundings.append(inner)
     }
     facts.statusBarHeight = nodes.first { $0.type == "StatusBar" && $0.isVisible }?.frame?.height
-    if partSize != nil {
+    if isPart {
       facts.remarks.add(
         .part,
         "it is a part of a source: its screen of \(screen.width.points)×\(screen.height.points) is "
@@ -73,26 +73,28 @@ struct AppleScreen {
     for type in ["Application", "Window"] {
       if let frame = nodes.first(where: { $0.type == type })?.frame, !frame.isEmpty { return frame }
     }
-    return statedSize.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
+    return statedFrame
+  }
+
+  private var statedFrame: Rectangle? {
+    statedSize.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
   /// The screen around a part: the device of its size, or else the nearest phone that holds it.
   private var frameAroundPart: Rectangle? {
-    if let size = partSize ?? statedSize {
-      return Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-    }
+    if let statedFrame { return statedFrame }
     let frames = nodes.compactMap(\.frame).filter { !$0.isEmpty }
     guard let right = frames.map(\.right).max(), let bottom = frames.map(\.bottom).max() else {
       return nil
     }
     let reach = Size(width: right, height: bottom)
-    let devices = DeviceCatalogue.all.filter { $0.id.hasPrefix("i") }.map(\.portraitSize)
+    let phones = DeviceCatalogue.iPhones.map(\.portraitSize)
+    let devices = phones + DeviceCatalogue.iPads.map(\.portraitSize)
     if let first = nodes.first?.frame, first.x == 0, first.y == 0, !first.isEmpty,
       devices.contains(first.size) || devices.contains(first.size.transposed)
     {
       return first
     }
-    let phones = DeviceCatalogue.all.filter { $0.id.hasPrefix("iphone") }.map(\.portraitSize)
     let nearest = phones.filter { $0.holds(reach) }.min {
       ($0.width - right, $0.height - bottom) < ($1.width - right, $1.height - bottom)
     }
@@ -143,11 +145,10 @@ struct AppleScreen {
     }
     facts.kind = kind
     if kind == .textField, facts.label.isEmpty {
-      // What was typed is no name.
-      let value = node.isFocused || !node.value.mayBeHint ? "" : node.value
       facts.mayBeTyped = node.placeholder.isEmpty
       facts.label =
-        node.placeholder.isEmpty && node.type != "SecureTextField" ? value : node.placeholder
+        node.placeholder.isEmpty && node.type != "SecureTextField"
+        ? node.value.asHint(isFocused: node.isFocused) : node.placeholder
     }
     if let exclusion = node.exclusion {
       facts.exclusion = exclusion

@@ -24,7 +24,8 @@ enum XCUITestFormat: DumpFormat {
     var screen = AppleScreen(nodes: tree.elements.mapNodes(node))
     let hasWindow = tree.elements.contains { $0.name == "XCUIElementTypeWindow" }
     if application == nil, root.name.hasPrefix(XCUIElement.prefix) || !hasWindow {
-      screen.partSize = .some(dump.options.size)
+      screen.isPart = true
+      screen.statedSize = dump.options.size
     }
     return [try screen.facts()]
   }

@@ -53,7 +53,7 @@ struct FigmaScreens {
   /// The phone on which a long page is shown; nil for any other frame.
   private static func phone(showing page: Size) -> Size? {
     guard page.height > longest * page.width else { return nil }
-    let phones = DeviceCatalogue.all.filter { $0.id.hasPrefix("iphone") }.map(\.portraitSize)
+    let phones = DeviceCatalogue.iPhones.map(\.portraitSize)
     guard !phones.contains(page) else { return nil }
     let height =
       phones.filter { $0.width == page.width }.map(\.height).max() ?? androids[page.width]
@@ -62,31 +62,31 @@ struct FigmaScreens {
 
   /// Sets the device, and marks what begins below its lower end.
   private func fold(_ facts: inout ScreenFacts, at stated: Size?, _ top: Int, _ box: Rectangle) {
-    let frame = file.nodes[top]
-    let phone = stated == nil ? Self.phone(showing: box.size) : nil
-    if let device = stated ?? phone {
-      facts.device = DeviceFacts(size: device)
-      if phone != nil {
-        moveBars(in: &facts, up: box.height - device.height, box)
-        facts.remarks.add(
-          .belowFold,
-          "\(frame.name) is a long page of \(box.width.points)×\(box.height.points): what begins "
-            + "below \(device.height.points) is below the fold")
+    let name = file.nodes[top].name
+    guard let device = stated ?? Self.phone(showing: box.size) else {
+      if isOfComputer(box.size) {
+        facts.system = .web
+        facts.remarks.add(.computer, "\(name) is a page of a computer; the rates are for fingers")
       }
-      for index in facts.nodes.indices where facts.nodes[index].kind != nil {
-        if let y = facts.nodes[index].frame?.y, y >= device.height {
-          facts.nodes[index].isBelowFold = true
-        }
-      }
-      let below = facts.nodes.count(where: \.isBelowFold)
-      if below > 0, phone == nil {
-        facts.remarks.add(.belowFold, "\(below) targets of \(frame.name) begin below the fold")
-      }
-      if phone != nil { facts.size = device }
-    } else if isOfComputer(box.size) {
-      facts.system = .web
+      return
+    }
+    facts.device = DeviceFacts(size: device)
+    if stated == nil {
+      facts.size = device
+      moveBars(in: &facts, up: box.height - device.height, box)
       facts.remarks.add(
-        .computer, "\(frame.name) is a page of a computer; the rates are for fingers")
+        .belowFold,
+        "\(name) is a long page of \(box.width.points)×\(box.height.points): what begins below "
+          + "\(device.height.points) is below the fold")
+    }
+    for index in facts.nodes.indices where facts.nodes[index].kind != nil {
+      if let y = facts.nodes[index].frame?.y, y >= device.height {
+        facts.nodes[index].isBelowFold = true
+      }
+    }
+    let below = facts.nodes.count(where: \.isBelowFold)
+    if below > 0, stated != nil {
+      facts.remarks.add(.belowFold, "\(below) targets of \(name) begin below the fold")
     }
   }
 

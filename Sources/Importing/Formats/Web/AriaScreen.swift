@@ -12,6 +12,7 @@ struct AriaNode: Sendable {
   var box: Rectangle?
   var isDisabled = false
   var isSelected = false
+  var isFocused = false
   var isTitle = false
   var hasPointer = false
   var reference: String?
@@ -49,9 +50,8 @@ struct AriaScreen {
     guard !node.isBareText else { return found }
     found.className = node.role
     found.kind = node.kind
-    // The text of a field may be what was typed.
-    let isName = node.kind != .textField || node.text.mayBeHint
-    found.label = node.name.isEmpty ? (isName ? node.text : "") : node.name
+    let text = node.kind == .textField ? node.text.asHint(isFocused: node.isFocused) : node.text
+    found.label = node.name.isEmpty ? text : node.name
     found.text = found.label
     found.isEnabled = !node.isDisabled
     found.isSelected = node.isSelected

@@ -14,8 +14,9 @@ enum DOMSnapshotFormat: DumpFormat {
       dump.value["strings"].isArray
     else { return nil }
     let snapshot = Snapshot(document, strings: dump.value["strings"].elements)
-    let size = snapshot.boxes[0]?.size ?? snapshot.contentSize
-    var facts = ScreenFacts.ofPage(stating: size.flatMap { $0.isEmpty ? nil : $0 }, dump.options)
+    let box = snapshot.boxes[0] ?? snapshot.contents
+    let size = box.flatMap { $0.isEmpty ? nil : $0.size }
+    var facts = ScreenFacts.ofPage(stating: size, dump.options)
     if size != nil { facts.device = DeviceFacts(size: facts.size) }
     let title = snapshot.text(document["title"]).cleaned
     facts.title = title.isEmpty ? nil : title
@@ -36,7 +37,8 @@ private struct Snapshot {
   private(set) var boxes: [Int: Rectangle] = [:]
   private var texts: [Int: String] = [:]
   private let clickable: Set<Int>
-  let contentSize: Size?
+  /// The whole page, which may be longer than the viewport.
+  let contents: Rectangle?
 
   init(_ document: JSONValue, strings: [JSONValue]) {
     self.strings = strings
@@ -46,9 +48,8 @@ private struct Snapshot {
     names = nodes["nodeName"].elements.map { text($0).lowercased() }
     types = nodes["nodeType"].elements.map { $0.wholeNumber ?? 0 }
     clickable = Set(nodes["isClickable"]["index"].elements.compactMap(\.wholeNumber))
-    contentSize =
-      Rectangle(
-        ofDump: [0, 0, document["contentWidth"].double, document["contentHeight"].double])?.size
+    contents = Rectangle(
+      ofDump: [0, 0, document["contentWidth"].double, document["contentHeight"].double])
     let scrolled = Point(
       x: document["scrollOffsetX"].coordinate ?? 0, y: document["scrollOffsetY"].coordinate ?? 0)
     let layout = document["layout"]
@@ -126,8 +127,4 @@ private struct Snapshot {
     default: return nil
     }
   }
-}
-
-extension Size {
-  fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
 }

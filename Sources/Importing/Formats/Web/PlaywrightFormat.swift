@@ -37,6 +37,7 @@ enum PlaywrightFormat: DumpFormat {
     found.text = (node["text"].text ?? "").cleaned
     found.isDisabled = node["disabled"].flag == true
     found.isSelected = node["selected"].flag == true
+    found.isFocused = node["active"].flag == true
     found.isTitle = found.role == "heading" && node["level"].double == 1
     found.hasPointer = node["cursor"].text == "pointer"
     found.reference = node["ref"].text.map { "ref=\($0)" }

@@ -117,6 +117,7 @@ enum PlaywrightTextFormat: DumpFormat {
     switch attribute {
     case "disabled": node.isDisabled = true
     case "selected": node.isSelected = true
+    case "active": node.isFocused = true
     case "level=1": node.isTitle = node.role == "heading"
     case "cursor=pointer": node.hasPointer = true
     default:

@@ -1,5 +1,5 @@
 extension DeviceCatalogue {
-  static let iPads: [Device] = [
+  package static let iPads: [Device] = [
     tablet("ipad", "iPad", 2010, 768, 1024, scale: 1, ppi: 132, .classic, classicBars),
     tablet("ipad-retina", "iPad with Retina display", 2012, 768, 1024, .classic, classicBars),
     tablet("ipad-mini", "iPad mini 2", 2013, 768, 1024, ppi: 326, .classic, classicBars),

@@ -15,7 +15,7 @@ extension DeviceCatalogue {
   /// The default device, for scenarios that name none.
   static let iPhone15 = phone("iphone-15", "iPhone 15", 2023, 393, 852, top: 59, .island)
 
-  static let iPhones: [Device] = [
+  package static let iPhones: [Device] = [
     classic("iphone-3g", "iPhone 3G", 2008, 320, 480, scale: 1, ppi: 163, keyboard: .classic),
     classic("iphone-4", "iPhone 4", 2010, 320, 480, ppi: 326, keyboard: .classic),
     classic("iphone-5", "iPhone 5", 2012, 320, 568, ppi: 326, keyboard: .classic),
